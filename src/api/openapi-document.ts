@@ -25,7 +25,7 @@ import { recommenderRoutes } from "#api/recommender/routes.ts";
 import { riskRoutes } from "#api/risk/routes.ts";
 import { statusRoutes } from "#api/status/routes.ts";
 import { widgetRoutes } from "#api/widget/routes.ts";
-import { VISIT_COOKIE } from "#wire/visit-cookie.ts";
+import { VISIT_COOKIE } from "#wire/cookies/visit-cookie.ts";
 
 const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/estate": [...estateRoutes, ...homeRoutes, ...riskRoutes, ...letterRoutes, ...legalRoutes, ...favoriteRoutes],

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { UNDO_WITHIN } from "#domain/direct-mail/core/limits.ts";
 import { seconds } from "#kernel/duration.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
-import { LETTER_COOKIE, LETTER_PATHS } from "#wire/letter-cookie.ts";
+import { LETTER_COOKIE, LETTER_PATHS } from "#wire/cookies/letter-cookie.ts";
 
 /** No other site sends it along. */
 const FLAGS = { secure: true, httpOnly: true, sameSite: "Strict" } as const;

@@ -10,8 +10,8 @@ import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
 import { A_WISH, aTenant, aTenantCustomer } from "#test/support/tenants.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
+import { VISIT_COOKIE } from "#wire/cookies/visit-cookie.ts";
 import { ESTIMATE_CONSENT_VERSION } from "#wire/recommender-consent.ts";
-import { VISIT_COOKIE } from "#wire/visit-cookie.ts";
 
 const BASE = "/api/recommendation";
 let site: MemberApi;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { days, seconds } from "#kernel/duration.ts";
-import { VISIT_COOKIE, VISIT_PATHS } from "#wire/visit-cookie.ts";
+import { VISIT_COOKIE, VISIT_PATHS } from "#wire/cookies/visit-cookie.ts";
 
 const FLAGS = { secure: true, httpOnly: true, sameSite: "Lax" } as const;
 

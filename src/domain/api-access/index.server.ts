@@ -23,7 +23,7 @@ export { apiAccessMails } from "./mails.server.ts";
 export { accessMemory } from "./memory.server.ts";
 export { beginNamed, type OwnCall } from "./named/idempotency.server.ts";
 export { isAddressRule, isHostRule } from "./places.server.ts";
-export { PLANS, scopesOf } from "./plans.ts";
+export { feeYen, PLANS, scopesOf } from "./plans.ts";
 export {
   type BatchAccount,
   chargeRows,

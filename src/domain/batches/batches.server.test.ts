@@ -7,6 +7,7 @@ import type { KeyHolder } from "#domain/api-access/types.ts";
 import type { EstimateEngine } from "#domain/valuation/index.server.ts";
 import { days, minutes, seconds } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
+import { chargedCalls, csv, GOOD, HEADER, holder } from "#test/support/batch-files.ts";
 import { aCompany } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { townEngine } from "#test/support/town-engine.ts";
@@ -23,13 +24,6 @@ const clock = movableClock(BEGIN);
 const sales = [70_000_000, 68_000_000, 73_000_000].map((price) => aSale({ price }));
 const engine = townEngine(sales);
 const BY = { as: "key", holder: { clientId: "client-one", keyId: "key-one" } } as const;
-
-function holder(changes: Partial<KeyHolder> = {}): KeyHolder {
-  return {
-    ...{ clientId: "client-one", companyId: "one", clientName: "見本", plan: "business", mostCalls: null, endsAt: null },
-    ...{ keyId: "key-one", kind: "secret", mode: "live", scope: "batch", ...changes },
-  };
-}
 
 function deps(given: EstimateEngine | null = engine): WorkDeps {
   return {
@@ -52,10 +46,6 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(db);
   clock.moveTo(BEGIN);
 });
-
-const HEADER = "reference,kind,address,areaM2";
-const GOOD = "condo,東京都江東区豊洲5丁目1-2,70";
-const csv = (count: number, line = GOOD) => [HEADER, ...Array.from({ length: count }, (_, i) => `R-${i + 1},${line}`), ""].join("\r\n");
 
 type Sent = { readonly format?: BatchFormat; readonly version?: BatchVersion; readonly holder?: KeyHolder };
 
@@ -86,13 +76,7 @@ async function results(id: string): Promise<Record<string, unknown>[]> {
   return text.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line)]));
 }
 
-async function charged(): Promise<{ taken: number; calls: number }> {
-  const { rows } = await sql<{ taken: number; calls: number }>`
-    select (select coalesce(sum(taken), 0)::bigint from api_quota) as taken, (select coalesce(sum(calls), 0)::bigint from api_usage) as calls`.execute(
-    db,
-  );
-  return rows[0] ?? { taken: 0, calls: 0 };
-}
+const charged = () => chargedCalls(db);
 
 async function steps(id: string): Promise<string[]> {
   const { rows } = await sql<{ to_state: string }>`

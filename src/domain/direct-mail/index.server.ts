@@ -6,7 +6,6 @@ export {
   type ListedMailing,
   listMailings,
   makeMailing,
-  type NotNow,
   type OpenMailing,
   openMailing,
   stepMailing,

@@ -33,7 +33,7 @@ export const sampleDeskApproval: DeskApproval = {
 /** What costs a company money. */
 export const sampleCostlyApproval: DeskApproval = {
   ...{ ...sampleDeskApproval, id: "a2", queue: "contracts", queueTitle: "APIの契約", itemId: "sample-company-2", action: "contract-open" },
-  ...{ title: "見本不動産(東京都知事(1)第1号)", reason: "12月9日に電話で申し出" },
+  ...{ title: "見本不動産", reason: "12月9日に電話で申し出" },
   lead: "きょうから契約になり、今月分から月額がかかります。会社は管理画面でキーを発行できます。",
   order: [
     { label: "プラン", value: "スタンダード（月額30,000円・税別）" },

@@ -45,16 +45,7 @@ function Known({ code, stop }: { readonly code: string; readonly stop: LetterSto
           架空の会社のお手紙で、実際には発送されていません。
         </Notice>
       )}
-      {(isStoppedOfAll || isStoppedOfCompany) && (
-        <Notice tone="good" title={isStoppedOfAll ? "すべてのお手紙を止めました" : "この会社からのお手紙を止めました"}>
-          <p>
-            {isStoppedOfAll
-              ? "まちのねを通じたお手紙は、これから印刷されません。"
-              : `「${companyName}」のお手紙は、これから印刷されません。`}
-          </p>
-          <p>すでに発送されたお手紙が、行き違いで届くことがあります。</p>
-        </Notice>
-      )}
+      {(isStoppedOfAll || isStoppedOfCompany) && <Stopped stop={stop} />}
       <Card title="お手紙を送った会社">
         <p className="font-bold text-18 [overflow-wrap:anywhere]">{companyName}</p>
         <p className="mt-2 text-14">このお手紙の宛先の住所へのお手紙を止めます。お名前や連絡先の入力は要りません。</p>
@@ -90,6 +81,17 @@ function Known({ code, stop }: { readonly code: string; readonly stop: LetterSto
       </p>
       {!isStoppedOfCompany && !isStoppedOfAll && <Contact />}
     </>
+  );
+}
+
+function Stopped({ stop: { companyName, isStoppedOfAll } }: { readonly stop: LetterStop }) {
+  return (
+    <Notice tone="good" title={isStoppedOfAll ? "すべてのお手紙を止めました" : "この会社からのお手紙を止めました"}>
+      <p>
+        {isStoppedOfAll ? "まちのねを通じたお手紙は、これから印刷されません。" : `「${companyName}」のお手紙は、これから印刷されません。`}
+      </p>
+      <p>すでに発送されたお手紙が、行き違いで届くことがあります。</p>
+    </Notice>
   );
 }
 

@@ -1,4 +1,4 @@
-import { feeYen, PLANS } from "#domain/api-access/plans.ts";
+import { feeYen, PLANS } from "#domain/api-access/index.server.ts";
 import type { PaidPlan } from "#domain/api-access/types.ts";
 import type { Fact } from "#domain/desk/core/types.ts";
 

@@ -1,56 +1,23 @@
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MOST_LETTERS_A_MONTH } from "#domain/direct-mail/core/limits.ts";
-import { openMailing, orderRun, recordStop, stepMailing, stepStopPage, stopPageView, takeFile } from "#domain/direct-mail/index.server.ts";
+import { orderRun, stepMailing, stopPageView } from "#domain/direct-mail/index.server.ts";
 import { days, minutes } from "#kernel/duration.ts";
-import { aCompany, aMember } from "#test/support/companies.ts";
+import { aMember } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { aList, aReadyMailing, forgetMailings, MAILING_TEXTS, mailingHouse } from "#test/support/mailings.ts";
-import { aLoad, aTownRow, insertRows } from "#test/support/market.ts";
+import { mailingActs } from "#test/support/mailing-acts.ts";
+import { aList, aReadyMailing, MAILING_TEXTS, mailingHouse } from "#test/support/mailings.ts";
 import { townEngine } from "#test/support/town-engine.ts";
-import { anApartment, aSale, insertMarket, tenOf } from "#test/support/typed-market.ts";
 import { tendMailings } from "./mailing-jobs.server.ts";
 import { workOnRuns } from "./work-runs.server.ts";
 
 const { db } = await testDatabase();
-const sales = [70_000_000, 68_000_000, 73_000_000].map((price) => aSale({ price }));
-let house = mailingHouse(db, townEngine(sales));
-const owner = aMember("owner-one");
-
-beforeAll(async () => {
-  await insertMarket(db, { sales: sales.flatMap(tenOf) });
-  await insertRows(db, "town", await aLoad(db, "towns"), [
-    aTownRow("豊洲五丁目", { ...anApartment().place }),
-    aTownRow("青海三丁目", { ...anApartment().place }),
-  ]);
-  for (const id of ["one", "two"]) await aCompany(db, { id });
-});
-beforeEach(async () => {
-  await forgetMailings(db);
-  house = mailingHouse(db, townEngine(sales));
-});
-
-const opened = async (id: string) => {
-  const found = await openMailing(house.deps, owner, id);
-  if (!found.ok) throw new Error(String(found.reason));
-  return found.value;
-};
-const print = async (id: string) => {
-  const ordered = await orderRun(house.deps, owner, id);
-  if (!ordered.ok) throw new Error(JSON.stringify(ordered.reason));
-  await workOnRuns(house.deps);
-  return ordered.value;
-};
-const lettersDrawn = () => house.drawn.flatMap(({ letters }) => letters);
-const codeOf = (n: number) => lettersDrawn().find(({ recipient }) => recipient.join("").includes(`5-999-${n}見本`))?.stop.code ?? "";
-const press = (code: string, step: "company" | "all" | "undo") => stepStopPage(house.deps, { code, step, secret: "of an owner's browser" });
-const file = (id: string, run = "", number = 1, who = owner) => takeFile(house.deps, who, { id, runId: run, number });
-const stopAtDesk = (address: string, scope = "all") =>
-  db.transaction().execute((tx) => recordStop({ ...house.deps, db: tx }, { address, scope, by: "operator" }));
+const acts = mailingActs(db);
+const { owner, opened, print, file, lettersDrawn, codeOf, press, stopAtDesk } = acts;
 
 describe("printing", () => {
   it("draws files of a hundred, with the price of the town, where the address is from and a page of its own for each", async () => {
-    const id = await aReadyMailing(house, { list: aList(230) });
+    const id = await aReadyMailing(acts.house, { list: aList(230) });
     expect(await print(id)).toEqual({ letters: 230, stopped: 0 });
     const { counts, runs, allowance } = await opened(id);
     expect(counts).toMatchObject({ waiting: 0, printed: 230 });
@@ -69,7 +36,7 @@ describe("printing", () => {
       sender: { name: "見本不動産(架空)one", licence: "東京都知事(1)第99999号" },
       estimate: { modelVersion: "town-1" },
     });
-    expect(await orderRun(house.deps, owner, id)).toEqual({ ok: false, reason: "nobody" });
+    expect(await orderRun(acts.house.deps, owner, id)).toEqual({ ok: false, reason: "nobody" });
     const first = await file(id, runs[0]?.id);
     expect(first.ok && new TextDecoder().decode(first.value)).toBe("%PDF of 100");
     expect(await file(id, runs[0]?.id, 1, aMember("owner-two"))).toEqual({ ok: false, reason: "unknown" });
@@ -77,17 +44,17 @@ describe("printing", () => {
   });
 
   it("names files as the storage allows, whatever the id of their run begins with", async () => {
-    const id = await aReadyMailing(house);
-    const begins = { ...house.deps, randomBytes: (length: number) => Buffer.alloc(length, 63) };
+    const id = await aReadyMailing(acts.house);
+    const begins = { ...acts.house.deps, randomBytes: (length: number) => Buffer.alloc(length, 63) };
     expect(await orderRun(begins, owner, id)).toMatchObject({ ok: true });
-    await workOnRuns(house.deps);
+    await workOnRuns(acts.house.deps);
     const [run] = (await opened(id)).runs;
     expect(run).toMatchObject({ id: "-".repeat(21), state: "done" });
     expect(await file(id, run?.id)).toMatchObject({ ok: true });
   });
 
   it("leaves out who stopped letters between the list and the print", async () => {
-    const id = await aReadyMailing(house);
+    const id = await aReadyMailing(acts.house);
     await stopAtDesk("江東区豊洲五丁目999番地2");
     await stopAtDesk("江東区豊洲5-999-3", "two");
     expect(await print(id)).toEqual({ letters: 2, stopped: 1 });
@@ -96,19 +63,19 @@ describe("printing", () => {
   });
 
   it("draws a file anew without who stopped letters while it was drawn", async () => {
-    const id = await aReadyMailing(house);
+    const id = await aReadyMailing(acts.house);
     let isFirst = true;
-    house.onDraw = async () => {
+    acts.house.onDraw = async () => {
       if (isFirst) await stopAtDesk("江東区豊洲5-999-1");
       isFirst = false;
     };
     await print(id);
-    expect(house.drawn.map(({ letters }) => letters.length)).toEqual([3, 2]);
+    expect(acts.house.drawn.map(({ letters }) => letters.length)).toEqual([3, 2]);
     expect(await opened(id)).toMatchObject({ counts: { printed: 2, stopped: 1 }, runs: [{ state: "done", drawn: 2, leftOut: 1 }] });
   });
 
   it("hands out nothing of a run of which somebody has stopped letters since, and makes it anew without them", async () => {
-    const id = await aReadyMailing(house, { list: aList(103) });
+    const id = await aReadyMailing(acts.house, { list: aList(103) });
     await print(id);
     const [run] = (await opened(id)).runs;
     expect(await file(id, run?.id, 1)).toMatchObject({ ok: true });
@@ -122,7 +89,7 @@ describe("printing", () => {
       // What was taken counts, what is made anew does not.
       allowance: { left: MOST_LETTERS_A_MONTH - 100 },
     });
-    house.drawn.length = 0;
+    acts.house.drawn.length = 0;
     expect(await print(id)).toEqual({ letters: 2, stopped: 0 });
     expect(lettersDrawn().map(({ recipient }) => recipient[0])).toEqual(["東京都江東区豊洲5-999-101", "東京都江東区豊洲5-999-103"]);
     const again = (await opened(id)).runs.find(({ state }) => state === "done");
@@ -130,7 +97,7 @@ describe("printing", () => {
   });
 
   it("names the sheets of taken files whose owner has stopped letters since, whatever became of their run", async () => {
-    const id = await aReadyMailing(house, { list: aList(103) });
+    const id = await aReadyMailing(acts.house, { list: aList(103) });
     await print(id);
     const [run] = (await opened(id)).runs;
     for (const number of [1, 2]) await file(id, run?.id, number);
@@ -146,103 +113,103 @@ describe("printing", () => {
     await press(codeOf(50), "all");
     expect((await opened(id)).runs).toMatchObject([{ state: "void", pulled: [first[0], { file: 1, sheet: 50 }, first[1]] }]);
     await press(codeOf(50), "undo");
-    house.clock.advance(days(15));
+    acts.house.clock.advance(days(15));
     await press(codeOf(51), "all");
     expect((await opened(id)).runs).toMatchObject([{ pulled: first }]);
   });
 
   it("hands out nothing of a run that came to nothing, and counts its letters once", async () => {
-    const id = await aReadyMailing(house, { list: aList(250) });
-    expect(await orderRun(house.deps, owner, id)).toMatchObject({ ok: true });
-    house.onDraw = async () => {
-      if (house.drawn.length === 2) throw new Error("broken");
+    const id = await aReadyMailing(acts.house, { list: aList(250) });
+    expect(await orderRun(acts.house.deps, owner, id)).toMatchObject({ ok: true });
+    acts.house.onDraw = async () => {
+      if (acts.house.drawn.length === 2) throw new Error("broken");
     };
-    await workOnRuns(house.deps);
+    await workOnRuns(acts.house.deps);
     const [run] = (await opened(id)).runs;
     expect(await file(id, run?.id, 1)).toMatchObject({ ok: true });
     for (let i = 0; i < 6; i += 1) {
-      await workOnRuns(house.deps);
-      house.clock.advance(minutes(4));
+      await workOnRuns(acts.house.deps);
+      acts.house.clock.advance(minutes(4));
     }
     expect((await opened(id)).runs).toMatchObject([{ state: "failed" }]);
     for (const number of [1, 2]) expect(await file(id, run?.id, number)).toEqual({ ok: false, reason: "failed" });
     expect(await opened(id)).toMatchObject({ counts: { waiting: 150, printed: 100 }, allowance: { left: MOST_LETTERS_A_MONTH - 100 } });
-    house.onDraw = async () => undefined;
+    acts.house.onDraw = async () => undefined;
     expect(await print(id)).toEqual({ letters: 150, stopped: 0 });
     expect((await opened(id)).allowance.left).toBe(MOST_LETTERS_A_MONTH - 250);
   });
 
   it("waits for a model however long it takes, and gives nothing up over it", async () => {
-    const id = await aReadyMailing(house);
-    expect(await orderRun(house.deps, owner, id)).toMatchObject({ ok: true });
+    const id = await aReadyMailing(acts.house);
+    expect(await orderRun(acts.house.deps, owner, id)).toMatchObject({ ok: true });
     for (let i = 0; i < 8; i += 1) {
-      await workOnRuns({ ...house.deps, engines: { current: async () => null } });
-      house.clock.advance(minutes(1));
+      await workOnRuns({ ...acts.house.deps, engines: { current: async () => null } });
+      acts.house.clock.advance(minutes(1));
     }
     expect((await opened(id)).runs).toMatchObject([{ state: "running", drawn: 0 }]);
-    await workOnRuns(house.deps);
+    await workOnRuns(acts.house.deps);
     expect((await opened(id)).runs).toMatchObject([{ state: "done", drawn: 3 }]);
   });
 
   it("leaves no file behind that nobody may take: of a try that was not kept, of a void run, of a company that is gone", async () => {
-    const lying = async () => [...house.deps.storage.files.keys()].length;
-    const first = await aReadyMailing(house);
-    house.onDraw = async () => {
-      house.onDraw = async () => undefined;
+    const lying = async () => [...acts.house.deps.storage.files.keys()].length;
+    const first = await aReadyMailing(acts.house);
+    acts.house.onDraw = async () => {
+      acts.house.onDraw = async () => undefined;
       await stopAtDesk("江東区豊洲5-999-1");
     };
     await print(first);
-    const second = await aReadyMailing(house, { list: aList(2, 20) });
+    const second = await aReadyMailing(acts.house, { list: aList(2, 20) });
     await print(second);
-    const third = await aReadyMailing(house, { list: aList(2, 30) });
+    const third = await aReadyMailing(acts.house, { list: aList(2, 30) });
     await print(third);
     expect(await lying()).toBe(4);
-    await tendMailings(house.deps);
+    await tendMailings(acts.house.deps);
     expect(await lying()).toBe(4);
-    house.clock.advance(minutes(61));
-    await tendMailings(house.deps);
+    acts.house.clock.advance(minutes(61));
+    await tendMailings(acts.house.deps);
     expect(await lying()).toBe(3);
     await press(codeOf(20), "all");
     expect(await file(second, (await opened(second)).runs[0]?.id)).toEqual({ ok: false, reason: "void" });
     await sql`delete from mailing where id = ${third}`.execute(db);
-    await tendMailings(house.deps);
+    await tendMailings(acts.house.deps);
     expect(await lying()).toBe(1);
     expect(await file(first, (await opened(first)).runs[0]?.id)).toMatchObject({ ok: true });
-    house.clock.advance(days(14));
-    await tendMailings(house.deps);
+    acts.house.clock.advance(days(14));
+    await tendMailings(acts.house.deps);
     expect(await lying()).toBe(0);
   });
 
   it("writes over no file that was kept, however late a process comes", async () => {
-    const id = await aReadyMailing(house);
-    house.onDraw = async () => {
+    const id = await aReadyMailing(acts.house);
+    acts.house.onDraw = async () => {
       // While this process draws, its lease runs out and another one draws the file and keeps it.
-      house.onDraw = async () => undefined;
-      house.clock.advance(minutes(4));
-      await workOnRuns(house.deps);
+      acts.house.onDraw = async () => undefined;
+      acts.house.clock.advance(minutes(4));
+      await workOnRuns(acts.house.deps);
       await stopAtDesk("江東区豊洲5-999-9");
     };
     await print(id);
-    const names = [...house.deps.storage.files.keys()];
+    const names = [...acts.house.deps.storage.files.keys()];
     expect(new Set(names).size).toBe(2);
     expect((await opened(id)).runs).toMatchObject([{ state: "done", drawn: 3, files: [{ number: 1, isThere: true }] }]);
   });
 
   it("goes on where it was when its process is killed, and writes to nobody twice", async () => {
-    const id = await aReadyMailing(house, { list: aList(250) });
-    const ordered = await orderRun(house.deps, owner, id);
+    const id = await aReadyMailing(acts.house, { list: aList(250) });
+    const ordered = await orderRun(acts.house.deps, owner, id);
     expect(ordered.ok).toBe(true);
     let drawn = 0;
-    house.onDraw = async () => {
+    acts.house.onDraw = async () => {
       drawn += 1;
       // The thread goes with the process in the midst of the second file.
       if (drawn === 2) throw new Error("killed");
     };
-    await workOnRuns(house.deps);
+    await workOnRuns(acts.house.deps);
     expect(await opened(id)).toMatchObject({ counts: { printed: 100 }, runs: [{ state: "running", drawn: 100 }] });
     const before = codeOf(150);
-    house.clock.advance(minutes(4));
-    await Promise.all([workOnRuns(house.deps), workOnRuns(house.deps)]);
+    acts.house.clock.advance(minutes(4));
+    await Promise.all([workOnRuns(acts.house.deps), workOnRuns(acts.house.deps)]);
     expect(await opened(id)).toMatchObject({ counts: { printed: 250 }, runs: [{ state: "done", drawn: 250 }] });
     const names = lettersDrawn().map(({ recipient }) => recipient.join());
     expect(new Set(names).size).toBe(names.length);
@@ -250,36 +217,38 @@ describe("printing", () => {
     expect(before).toBe("");
     const [run] = (await opened(id)).runs;
     await file(id, run?.id, 2);
-    expect((await stopPageView(house.deps, { code: codeOf(150), secret: null }))?.companyName).toBe("見本不動産(架空)one");
+    expect((await stopPageView(acts.house.deps, { code: codeOf(150), secret: null }))?.companyName).toBe("見本不動産(架空)one");
   });
 
   it("gives a run up in the end, and has its addresses wait for another one", async () => {
-    const id = await aReadyMailing(house);
-    await orderRun(house.deps, owner, id);
-    house.onDraw = () => Promise.reject(new Error("broken"));
+    const id = await aReadyMailing(acts.house);
+    await orderRun(acts.house.deps, owner, id);
+    acts.house.onDraw = () => Promise.reject(new Error("broken"));
     for (let i = 0; i < 6; i += 1) {
-      await workOnRuns(house.deps);
-      house.clock.advance(minutes(4));
+      await workOnRuns(acts.house.deps);
+      acts.house.clock.advance(minutes(4));
     }
     expect(await opened(id)).toMatchObject({
       counts: { waiting: 3, printed: 0 },
       runs: [{ state: "failed" }],
       allowance: { left: MOST_LETTERS_A_MONTH },
     });
-    house.onDraw = async () => undefined;
+    acts.house.onDraw = async () => undefined;
     expect(await print(id)).toEqual({ letters: 3, stopped: 0 });
   });
 
   it("ends with the month's letters of a company, and leaves out towns without a price", async () => {
-    const id = await aReadyMailing(house);
-    await orderRun(house.deps, owner, id);
-    expect(await orderRun(house.deps, owner, id)).toEqual({ ok: false, reason: "printing" });
-    expect(await stepMailing(house.deps, owner, { id, event: "close" })).toEqual({ ok: false, reason: "printing" });
-    house = Object.assign(mailingHouse(db, townEngine([])), { clock: house.clock });
-    await workOnRuns(house.deps);
+    const id = await aReadyMailing(acts.house);
+    await orderRun(acts.house.deps, owner, id);
+    expect(await orderRun(acts.house.deps, owner, id)).toEqual({ ok: false, reason: "printing" });
+    expect(await stepMailing(acts.house.deps, owner, { id, event: "close" })).toEqual({ ok: false, reason: "printing" });
+    const { clock } = acts.house;
+    acts.useEngine(townEngine([]));
+    Object.assign(acts.house, { clock });
+    await workOnRuns(acts.house.deps);
     expect(await opened(id)).toMatchObject({ counts: { noEstimate: 3, printed: 0 }, runs: [{ state: "done", files: [] }] });
     await sql`update mailing_file set letters = ${MOST_LETTERS_A_MONTH}`.execute(db);
-    const other = await aReadyMailing(mailingHouse(db, townEngine(sales)));
-    expect(await orderRun(house.deps, owner, other)).toEqual({ ok: false, reason: "month-full" });
+    const other = await aReadyMailing(mailingHouse(db, townEngine(acts.sales)));
+    expect(await orderRun(acts.house.deps, owner, other)).toEqual({ ok: false, reason: "month-full" });
   });
 });

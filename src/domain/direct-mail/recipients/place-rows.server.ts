@@ -1,6 +1,6 @@
 import type { MailingKind, RecipientPlace } from "#domain/direct-mail/core/types.ts";
-import { inYieldingSteps } from "#domain/direct-mail/in-yielding-steps.server.ts";
 import { usualEstimate } from "#domain/direct-mail/letter/usual-estimate.server.ts";
+import { inYieldingSteps } from "#domain/direct-mail/steps/in-yielding-steps.server.ts";
 import { hasNumber, stopKey } from "#domain/direct-mail/stops/stop-key.ts";
 import { addressKey } from "#domain/properties/index.server.ts";
 import { type EngineSource, locateHome } from "#domain/valuation/index.server.ts";

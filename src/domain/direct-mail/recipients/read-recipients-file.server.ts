@@ -1,6 +1,6 @@
 import { MOST_ROWS } from "#domain/direct-mail/core/limits.ts";
 import type { Addressee } from "#domain/direct-mail/core/types.ts";
-import { inYieldingSteps } from "#domain/direct-mail/in-yielding-steps.server.ts";
+import { inYieldingSteps } from "#domain/direct-mail/steps/in-yielding-steps.server.ts";
 import { openLetters } from "#platform/print/letters.server.ts";
 import { FileRefused } from "#platform/tables/file-refused.ts";
 import { openTable } from "#platform/tables/read-csv.server.ts";

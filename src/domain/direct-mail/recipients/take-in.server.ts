@@ -1,7 +1,7 @@
 import { MOST_RECIPIENTS } from "#domain/direct-mail/core/limits.ts";
-import { inYieldingSteps } from "#domain/direct-mail/in-yielding-steps.server.ts";
 import { type AccessRefusal, actorOf, changeMailings, mailingStaff } from "#domain/direct-mail/mailings/access.server.ts";
 import type { NotNow } from "#domain/direct-mail/mailings/mailings.server.ts";
+import { inYieldingSteps } from "#domain/direct-mail/steps/in-yielding-steps.server.ts";
 import type { MailingKeys, OpenMailingKeys } from "#domain/direct-mail/stops/mailing-keys.server.ts";
 import { wholeAddress } from "#domain/direct-mail/stops/stop-key.ts";
 import { hexOf, withoutStopped } from "#domain/direct-mail/stops/stops.server.ts";

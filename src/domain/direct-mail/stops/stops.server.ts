@@ -1,5 +1,5 @@
 import { STOPS_TOLD_FOR, TOLD_STOPS, UNDO_WITHIN } from "#domain/direct-mail/core/limits.ts";
-import { inYieldingSteps } from "#domain/direct-mail/in-yielding-steps.server.ts";
+import { inYieldingSteps } from "#domain/direct-mail/steps/in-yielding-steps.server.ts";
 import { writingCompanies } from "#domain/direct-mail/stores/mailing-store.server.ts";
 import {
   addStop,

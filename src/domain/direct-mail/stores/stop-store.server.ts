@@ -6,10 +6,10 @@ export const EVERYBODY = "all";
 
 /** On the page of a letter, told to the desk, or told to a company. */
 export type StopWay = "page" | "desk" | "company";
-export type StopRow = { readonly addressHash: Uint8Array /** A company, or `all`. */; readonly scope: string };
+type StopRow = { readonly addressHash: Uint8Array /** A company, or `all`. */; readonly scope: string };
 
 /** The letter on whose page something was stopped. */
-export type StoppingLetter = { readonly id: string; readonly mailingId: string; readonly companyId: string };
+type StoppingLetter = { readonly id: string; readonly mailingId: string; readonly companyId: string };
 
 type NewStop = StopRow & {
   readonly way: StopWay;

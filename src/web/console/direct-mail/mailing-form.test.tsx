@@ -29,7 +29,7 @@ function Page({ sub = "me", texts = TEXTS, isOver = false }: PageProps) {
 }
 
 const MESSAGE = '[name="message"]';
-const typedIn = (page: Awaited<ReturnType<typeof livePage>>) => (page.one(MESSAGE) as unknown as HTMLTextAreaElement).value;
+const typedIn = (page: Awaited<ReturnType<typeof livePage>>): unknown => Reflect.get(page.one(MESSAGE), "value");
 
 it("confirms nothing that was typed and not saved, and shows what it confirms", async () => {
   const page = await livePage(<Page />);

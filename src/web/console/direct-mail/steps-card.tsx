@@ -45,10 +45,7 @@ export function StepsCard({ mailing, isUnsaved, change }: StepsProps) {
           送付を終える
         </Button>
       </div>
-      {state === "draft" && counts.waiting === 0 && <p className="mt-2 text-13 text-sub">宛先を取り込むと、確定できます。</p>}
-      {state === "draft" && isUnsaved && (
-        <p className="mt-2 text-14">お手紙の内容に、保存していない変更があります。確定の前に「下書きを保存する」を押してください。</p>
-      )}
+      {state === "draft" && <Lacking isEmpty={counts.waiting === 0} isUnsaved={isUnsaved} />}
       <ConfirmDialog
         title={step?.title ?? ""}
         action={step?.action ?? ""}
@@ -61,6 +58,18 @@ export function StepsCard({ mailing, isUnsaved, change }: StepsProps) {
         <p>{step?.text}</p>
       </ConfirmDialog>
     </Card>
+  );
+}
+
+/** What a draft lacks before it can be confirmed. */
+function Lacking({ isEmpty, isUnsaved }: { readonly isEmpty: boolean; readonly isUnsaved: boolean }) {
+  return (
+    <>
+      {isEmpty && <p className="mt-2 text-13 text-sub">宛先を取り込むと、確定できます。</p>}
+      {isUnsaved && (
+        <p className="mt-2 text-14">お手紙の内容に、保存していない変更があります。確定の前に「下書きを保存する」を押してください。</p>
+      )}
+    </>
   );
 }
 

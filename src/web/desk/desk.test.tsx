@@ -122,7 +122,7 @@ describe("the desk", () => {
   it("says whose money a second operator agrees to spend, and how much of it", async () => {
     const text = await textAt("/admin/", { "GET /api/desk/approvals": { items: [sampleCostlyApproval] } });
     for (const told of [
-      "契約を始める：見本不動産(東京都知事(1)第1号)",
+      "契約を始める：見本不動産",
       "APIの契約 sample-company-2",
       "プラン：スタンダード（月額30,000円・税別）",
       "上限まで使った月の料金：354,000円（税別）",

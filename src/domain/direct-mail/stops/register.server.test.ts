@@ -226,8 +226,8 @@ describe("a room that is written in parentheses", () => {
     const id = await aReadyMailing(acts.house, { list: [HEADER, ...lists].join("\n") });
     await print(id);
     expect(lettersDrawn().map(({ recipient }) => recipient.slice(0, 2).join(" "))).toEqual([
-      "東京都江東区豊洲5-999-1 青葉ハイツ(302)",
-      "東京都江東区豊洲5-999-2(見本棟) 301",
+      "東京都江東区豊洲5-999-1 青葉ハイツ（302）",
+      "東京都江東区豊洲5-999-2（見本棟） 301",
     ]);
   });
 

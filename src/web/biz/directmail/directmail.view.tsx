@@ -33,25 +33,31 @@ export function DirectmailView({ targets, isBusy, onCity }: DirectmailViewProps)
         <div className="flex flex-col gap-5">
           <Example />
           <Must />
+          <Steps />
         </div>
       </div>
-      <Card title="お申し込みから発送まで">
-        <ol className="grid list-decimal gap-x-8 gap-y-2 pl-6 text-14 sm:grid-cols-2">
-          <li>会社名、免許証番号、エリアと通数をお知らせください。免許を確かめた会社の管理画面で使えます。</li>
-          <li>
-            宛先の一覧（CSV）を管理画面で取り込みます。会社が適法にお持ちの住所だけです。まちのねの会員や、お問い合わせをした方の住所は使いません。
-          </li>
-          <li>
-            停止を申し出た住所を除き、100通ごとのPDFにします（月{MOST_LETTERS_A_MONTH.toLocaleString("ja-JP")}
-            通まで）。お渡しするときにも、停止の申し出をもう一度確かめます。
-          </li>
-          <li>
-            お手紙には、住所の入手元と、次からのお手紙を止めるコードとアドレスが必ず載ります。会社が内容を確かめ、会社の名前で発送します。
-          </li>
-        </ol>
-      </Card>
       <SmallPrint />
     </BizFrame>
+  );
+}
+
+function Steps() {
+  return (
+    <Card title="お申し込みから発送まで">
+      <ol className="flex list-decimal flex-col gap-2 pl-6 text-14">
+        <li>会社名、免許証番号、エリアと通数をお知らせください。免許を確かめた会社の管理画面で使えます。</li>
+        <li>
+          宛先の一覧（CSV）を管理画面で取り込みます。会社が適法にお持ちの住所だけです。まちのねの会員や、お問い合わせをした方の住所は使いません。
+        </li>
+        <li>
+          停止を申し出た住所を除き、100通ごとのPDFにします（月{MOST_LETTERS_A_MONTH.toLocaleString("ja-JP")}
+          通まで）。お渡しするときにも、停止の申し出をもう一度確かめます。
+        </li>
+        <li>
+          お手紙には、住所の入手元と、次からのお手紙を止めるコードとアドレスが必ず載ります。会社が内容を確かめ、会社の名前で発送します。
+        </li>
+      </ol>
+    </Card>
   );
 }
 

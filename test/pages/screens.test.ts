@@ -16,8 +16,8 @@ import { heldBuilding, placeReport, ratedBuilding } from "./buildings.ts";
 import { doubleIdsOf, headingsOf, member, type Page, robotsOf, titleOf, visitor, words } from "./visitor.ts";
 
 /** Found, named once, marked as what it is, and with everything that the server had to load. */
-function expectGoodPage(page: Page, { path, title, heading, isHidden }: Screen): void {
-  expect(page.status, path).toBe(200);
+function expectGoodPage(page: Page, { path, title, heading, isHidden, status = 200 }: Screen): void {
+  expect(page.status, path).toBe(status);
   expect(titleOf(page.html), path).toBe(`${title} | まちのね`);
   expect(robotsOf(page.html), path).toBe(isHidden ? "noindex" : null);
   expect(page.html, path).toMatch(/^<!DOCTYPE html><html lang="ja"/);

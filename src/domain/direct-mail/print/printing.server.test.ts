@@ -169,7 +169,7 @@ describe("printing", () => {
     acts.house.clock.advance(minutes(61));
     await tendMailings(acts.house.deps);
     expect(await lying()).toBe(3);
-    await press(codeOf(20), "all");
+    await stopAtDesk("江東区豊洲5-999-20");
     expect(await file(second, (await opened(second)).runs[0]?.id)).toEqual({ ok: false, reason: "void" });
     await sql`delete from mailing where id = ${third}`.execute(db);
     await tendMailings(acts.house.deps);

@@ -223,6 +223,7 @@ export const NO_MEMBER_KEYS: Readonly<Record<string, string>> = {
   "desk_audit.operator": OPERATOR,
   "desk_approval.asked_by": OPERATOR,
   "desk_approval.decided_by": OPERATOR,
+  "mailing_stop.undo_by": `${OPERATOR}; else a company, or the hash of a browser's secret`,
   "kyugake_raising.judged_by": "days after which a flag was judged",
   "notification_choice.changed_by": "by which way, not by whom",
   "rent.told_by": "which source told the rent",

@@ -6,7 +6,7 @@ export type Screen = {
   /** Search engines are asked to leave it out. */
   readonly isHidden?: true;
   /** Left out: 200. */
-  readonly status?: 404;
+  readonly status?: 200 | 404;
 };
 
 /** Screens that everybody may open, without a building. */

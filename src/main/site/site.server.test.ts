@@ -120,7 +120,7 @@ describe("siteApp", () => {
   it("enforces the policy of every answer and has it report, a page that failed included, and logs that without its secrets", async () => {
     const { app, lines } = aSite({ fails: true });
     const answers = await Promise.all(
-      ["/", "/auth/session", "/api/who", "/assets/missing.js"].map((path) => app.request(`${SITE}${path}`)),
+      ["/", "/auth/session", "/api/who", "/assets/missing.txt"].map((path) => app.request(`${SITE}${path}`)),
     );
     const policies = answers.map(({ headers }) => headers.get("content-security-policy") ?? "");
 

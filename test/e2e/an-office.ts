@@ -34,6 +34,7 @@ export async function approveOffice(page: Page, number: string, key: string): Pr
   const desk = await context.newPage();
   await openAlive(desk, `${process.env.SITE_URL}/admin/items/tenants/${number}`);
   await desk.getByRole("button", { name: "承認する", exact: true }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "承認する" }).click();
   await expect(desk.getByText(`承認し、${key}を設定中にしました。`)).toBeVisible();
   await context.close();
 }

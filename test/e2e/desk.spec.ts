@@ -96,6 +96,7 @@ test("an operator takes a correction, sees its sender once another one agreed, d
   await openAlive(other, `/admin/items/corrections/${id}`);
   await expect(other.getByText(/さんが担当しています/)).toBeVisible();
   await press(other, "承認する");
+  await other.getByRole("dialog").getByRole("button", { name: "承認する" }).click();
   await expect(other.getByText("承認しました。")).toBeVisible();
   await expect(other.getByText(address)).toHaveCount(0);
   await openAlive(page, `/admin/items/corrections/${id}`);

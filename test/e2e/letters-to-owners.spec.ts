@@ -78,7 +78,7 @@ test("a company prints letters, an owner stops them by the code of one, and neit
   await owner.close();
 
   await save.click();
-  await expect(page.getByText("印刷のあとに停止の申し出がありました。作り直してください").first()).toBeVisible();
+  await expect(page.getByText("お手紙を作ったあとに、停止の申し出がありました").first()).toBeVisible();
   await expect(page.getByText("1つ目のPDFの2枚目")).toBeVisible();
 
   await aMailing(page, `次の送付 ${numbers[0]}`);

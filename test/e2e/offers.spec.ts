@@ -178,6 +178,7 @@ test("two operators hand an offer to a company, whose staff sees all of it in th
   await openAlive(other, `/admin/items/offer-handovers/${id}`);
   await expect(other.getByText(`会社：${SAMPLE_COMPANIES[0].name}`)).toBeVisible();
   await press(other, "承認する");
+  await dialog(other).getByRole("button", { name: "承認する" }).click();
   await expect(other.getByText("会社に引き継ぎました。")).toBeVisible();
 
   // The company is told by a number alone, and sees both in its console.

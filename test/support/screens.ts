@@ -82,7 +82,7 @@ export const OPEN_SCREENS: readonly Screen[] = [
   screen("/biz/recommender", "レコメンダー"),
   screen("/biz/terms", "事業者向け利用規約"),
   screen("/accessibility", "ウェブアクセシビリティ"),
-  { ...hidden("/letters/0000-0000-0000-0000", "お手紙を止める"), status: 404 },
+  { ...hidden("/letters/0000-0000-0000-0000", "ページが見つかりません"), heading: "お手紙を止める", status: 404 },
 ];
 
 /** Lists of what a service finds, the places to choose for one, and a piece of news: without the service they have no name. */

@@ -1702,6 +1702,7 @@ create table mailing_recipient (
   sheet integer,
   token_hash bytea not null,
   printed_at timestamp with time zone,
+  was_handed_out boolean not null default false,
   constraint mailing_recipient_check CHECK (((state = 'left_out'::text) = (left_out_for IS NOT NULL))),
   constraint mailing_recipient_check1 CHECK (((run_id IS NULL) = (file_number IS NULL))),
   constraint mailing_recipient_left_out_for_check CHECK ((left_out_for = ANY (ARRAY['stopped'::text, 'no-estimate'::text]))),

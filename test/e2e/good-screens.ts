@@ -32,7 +32,7 @@ export async function expectGoodAtBothWidths(page: Page, heading: string): Promi
 export async function expectGoodScreens(page: Page, screens: readonly Screen[]): Promise<void> {
   const errors: string[] = [];
   // Browsers tell of a page that is not found, also where it is meant to be one.
-  const isMeant = (address: string) => screens.some(({ path, status }) => status !== undefined && address.endsWith(path));
+  const isMeant = (address: string) => screens.some(({ path, status }) => status !== undefined && URL.parse(address)?.pathname === path);
   page.on("console", (message) => {
     if (message.type() === "error" && !isMeant(message.location().url)) errors.push(`${page.url()}: ${message.text()}`);
   });

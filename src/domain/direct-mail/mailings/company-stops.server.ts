@@ -1,7 +1,7 @@
 import { readToken } from "#domain/direct-mail/core/letter-token.ts";
-import { UNDO_WITHIN } from "#domain/direct-mail/core/limits.ts";
 import type { OpenMailingKeys } from "#domain/direct-mail/stops/mailing-keys.server.ts";
-import { hasNumber, stopKey, wholeAddress } from "#domain/direct-mail/stops/stop-key.ts";
+import { wholeAddress } from "#domain/direct-mail/stops/stop-key.ts";
+import { hashesOf, undoneSince } from "#domain/direct-mail/stops/stops.server.ts";
 import { auditCompanyStop } from "#domain/direct-mail/stores/mailing-store.server.ts";
 import { findByToken } from "#domain/direct-mail/stores/recipient-store.server.ts";
 import { addStop, dropOwnStops } from "#domain/direct-mail/stores/stop-store.server.ts";
@@ -25,7 +25,7 @@ type Told = {
 export function stopOfCompany(deps: StopDeps, member: Pick<Member, "sub">, told: Told): Promise<Result<true, CompanyStopRefusal>> {
   return changeMailings<true, CompanyStopRefusal>(deps.db, member, async (tx, here) => {
     const { id } = here.company;
-    const [addressHash] = await hashesOf(tx, deps, { ...told, companyId: id });
+    const [addressHash] = await toldHashes(tx, deps, { ...told, companyId: id });
     if (!addressHash) return refused("no-address");
     const at = deps.clock.now();
     if (await addStop(tx, { addressHash, scope: id, way: "company", undoBy: id, at }))
@@ -38,23 +38,22 @@ export function stopOfCompany(deps: StopDeps, member: Pick<Member, "sub">, told:
 export function undoStopOfCompany(deps: StopDeps, member: Pick<Member, "sub">, told: Told): Promise<Result<boolean, AccessRefusal>> {
   return changeMailings<boolean, AccessRefusal>(deps.db, member, async (tx, here) => {
     const { id } = here.company;
-    const hashes = await hashesOf(tx, deps, { ...told, companyId: id });
+    const hashes = await toldHashes(tx, deps, { ...told, companyId: id });
     const at = deps.clock.now();
-    const since = new Date(at.getTime() - UNDO_WITHIN);
-    if (!(await dropOwnStops(tx, { hashes, scopes: [id], way: "company", undoBy: id, since }))) return ok(false);
+    if (!(await dropOwnStops(tx, { hashes, scopes: [id], way: "company", undoBy: id, since: undoneSince(at) }))) return ok(false);
     await auditCompanyStop(tx, { companyId: id, to: "undone", actor: actorOf(here), at });
     return ok(true);
   });
 }
 
-async function hashesOf(
+async function toldHashes(
   tx: Tx,
-  { mailingKeys }: StopDeps,
+  deps: StopDeps,
   { letterOrAddress, companyId }: Told & { readonly companyId: string },
 ): Promise<readonly Uint8Array[]> {
-  const keys = await mailingKeys();
+  const keys = await deps.mailingKeys();
   const token = readToken(letterOrAddress);
-  if (token === null) return hasNumber(stopKey(letterOrAddress)) ? keys.askedHashes(letterOrAddress) : [];
+  if (token === null) return hashesOf(deps, letterOrAddress);
   const letter = await findByToken(tx, keys.tokenHash(token));
   return letter?.companyId === companyId ? keys.askedHashes(wholeAddress(letter)) : [];
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readToken } from "#domain/direct-mail/core/letter-token.ts";
-import { UNDO_WITHIN } from "#domain/direct-mail/core/limits.ts";
 import type { StopStep } from "#domain/direct-mail/core/types.ts";
 import type { OpenMailingKeys } from "#domain/direct-mail/stops/mailing-keys.server.ts";
 import { wholeAddress } from "#domain/direct-mail/stops/stop-key.ts";
+import { undoneSince } from "#domain/direct-mail/stops/stops.server.ts";
 import { findByToken, type LetterHolder } from "#domain/direct-mail/stores/recipient-store.server.ts";
 import { addStop, dropOwnStops, EVERYBODY, type KeptStop, stopsOf } from "#domain/direct-mail/stores/stop-store.server.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -55,10 +55,6 @@ export async function stepStopPage(
     else await addStop(tx, { addressHash, scope: step === "all" ? EVERYBODY : companyId, way: "page", letter: holder, undoBy, at: now });
     return viewOf({ ...deps, db: tx }, holder, { secret, now });
   });
-}
-
-function undoneSince(now: Date): Date {
-  return new Date(now.getTime() - UNDO_WITHIN);
 }
 
 /** Of one letter: the register does not tell which letters one browser opened. */

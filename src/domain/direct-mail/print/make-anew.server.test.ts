@@ -9,7 +9,7 @@ import { workOnRuns } from "./work-runs.server.ts";
 
 const { db } = await testDatabase();
 const acts = mailingActs(db);
-const { owner, opened, stopAtDesk } = acts;
+const { codeOf, opened, owner, press, stopAtDesk } = acts;
 
 const printAndTake = async (id: string) => {
   expect(await orderRun(acts.house.deps, owner, id)).toMatchObject({ ok: true });
@@ -35,6 +35,9 @@ it("has the letters of a void run that was taken made anew without who stopped, 
     allowance: { left: MOST_LETTERS_A_MONTH },
   });
   expect(await makeAnew(acts.house.deps, owner, { id, runId })).toEqual({ ok: false, reason: "nobody" });
+  // Nobody sees whether a letter was sent after all: its code stops further ones.
+  expect(await press(codeOf(1), "company")).toMatchObject({ isStoppedOfCompany: true });
+  expect(await press(codeOf(1), "undo")).toMatchObject({ isStoppedOfCompany: false });
 
   const before = acts.house.drawn.flatMap(({ letters }) => letters);
   acts.house.drawn.length = 0;

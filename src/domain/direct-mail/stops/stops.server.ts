@@ -125,11 +125,12 @@ async function isScope(db: Db | Tx, scope: string): Promise<boolean> {
   return (await stopScopes(db)).some(({ id }) => id === scope);
 }
 
-/** None: it names nobody's address. */
-async function hashesOf({ mailingKeys }: StopDeps, address: string): Promise<readonly Uint8Array[]> {
+/** Under what the register may have an address, today's first. None: it names nobody's address. */
+export async function hashesOf({ mailingKeys }: Pick<StopDeps, "mailingKeys">, address: string): Promise<readonly Uint8Array[]> {
   return hasNumber(stopKey(address)) ? (await mailingKeys()).askedHashes(address) : [];
 }
 
-function undoneSince(now: Date): Date {
+/** What was said since then can be taken back by whoever said it. */
+export function undoneSince(now: Date): Date {
   return new Date(now.getTime() - UNDO_WITHIN);
 }

@@ -98,9 +98,7 @@ type CompanyStop = { readonly companyId: string; readonly to: "stopped" | "undon
 
 /** That a company recorded a stop, or took one back: by whom and when, and nothing of the address. */
 export async function auditCompanyStop(tx: Tx, { companyId, to, actor, at }: CompanyStop): Promise<void> {
-  await sql`
-    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
-    values ('mailing_stop', ${companyId}, ${to === "undone" ? "stopped" : null}, ${to}, ${actor}, null, ${at})`.execute(tx);
+  await writeTransition(tx, { entity: "mailing_stop", id: companyId, from: to === "undone" ? "stopped" : null, to, actor, at });
 }
 
 /** Open ones that nobody touched since then, or whose company has ended. */

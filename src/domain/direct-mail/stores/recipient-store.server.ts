@@ -178,8 +178,8 @@ export async function findByToken(db: Db | Tx, tokenHash: Uint8Array): Promise<L
     select r.id, r.mailing_id as "mailingId", r.company_id as "companyId", c.name as "companyName", r.address, r.building, r.city_code as "cityCode",
       r.city_name as "cityName", m.is_sample as "isSample"
     from mailing_recipient r join company c on c.id = r.company_id join mailing m on m.id = r.mailing_id
-    where r.token_hash = ${tokenHash} and r.sheet is not null and exists (
-      select 1 from mailing_file f where f.run_id = r.run_id and f.number = r.file_number and f.taken_at is not null)`.execute(db);
+    where r.token_hash = ${tokenHash} and (r.was_handed_out or r.sheet is not null and exists (
+      select 1 from mailing_file f where f.run_id = r.run_id and f.number = r.file_number and f.taken_at is not null))`.execute(db);
   return rows[0] ?? null;
 }
 

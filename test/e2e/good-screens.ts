@@ -31,10 +31,11 @@ export async function expectGoodAtBothWidths(page: Page, heading: string): Promi
 /** One page after the other, each drawn once, by keyboard and without an error in the console. What stands in its answer is asked in `test/pages`. */
 export async function expectGoodScreens(page: Page, screens: readonly Screen[]): Promise<void> {
   const errors: string[] = [];
-  // Browsers tell of a page that is not found, also where it is meant to be one.
-  const isMeant = (address: string) => screens.some(({ path, status }) => status !== undefined && URL.parse(address)?.pathname === path);
+  // Browsers tell of what is not found, also where it is meant to be so: of the page, and of what it asks for when its own links are followed.
+  const isMeant = (text: string) =>
+    text.includes("status of 404") && screens.some(({ path, status }) => status === 404 && URL.parse(page.url())?.pathname === path);
   page.on("console", (message) => {
-    if (message.type() === "error" && !isMeant(message.location().url)) errors.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === "error" && !isMeant(message.text())) errors.push(`${page.url()}: ${message.text()}`);
   });
   for (const { path, title, heading, status = 200 } of screens)
     await test.step(path, async () => {

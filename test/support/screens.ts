@@ -82,15 +82,15 @@ export const OPEN_SCREENS: readonly Screen[] = [
   screen("/biz/recommender", "レコメンダー"),
   screen("/biz/terms", "事業者向け利用規約"),
   screen("/accessibility", "ウェブアクセシビリティ"),
+  { ...hidden("/letters/0000-0000-0000-0000", "ページが見つかりません"), heading: "お手紙を止める", status: 404 },
 ];
 
-/** Lists of what a service finds, the places to choose for one, a piece of news, and a letter that nobody has: without the service they have no name. */
+/** Lists of what a service finds, the places to choose for one, and a piece of news: without the service they have no name. */
 export const LIST_SCREENS: readonly Screen[] = [
   screen("/search?kind=condo&area=13108", "江東区の中古マンション"),
   screen("/search?area=13108&view=map", "江東区の売出物件"),
   { ...screen("/search?by=line", "物件・マンション検索"), heading: "沿線・駅から探す" },
   screen("/news?id=2026-11-21-price-and-accuracy", "住所から、推定価格と80%の幅を調べられます"),
-  { ...hidden("/letters/0000-0000-0000-0000", "ページが見つかりません"), heading: "お手紙を止める", status: 404 },
 ];
 
 /** Screens under the name of the sample tenant. */

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LEAST_SALES } from "#domain/valuation/models/retrain-gate.ts";
+import { LEAST_SALES } from "#domain/valuation/models/gate/retrain-gate.ts";
 import { projectRoot } from "#main/site/build-site.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";

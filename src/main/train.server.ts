@@ -1,7 +1,6 @@
-import { LEAST_SALES } from "#domain/valuation/models/retrain-gate.ts";
 import { runOnPlatform } from "#main/commands/cli.server.ts";
 import { TRAIN_USAGE, trainCommand } from "#main/commands/train/train-command.ts";
-import { KIND_NAMES, trainAndPublish } from "#main/commands/train/train-models.server.ts";
+import { trainOnOrder } from "#main/commands/train/train-models.server.ts";
 import { trainReport } from "#main/commands/train/train-report.ts";
 import { systemClock } from "#platform/clock.server.ts";
 
@@ -15,12 +14,12 @@ else if (command.kind === "misused") {
   const { kinds, until } = command;
   await runOnPlatform(async (platform) => {
     for (const kind of kinds) {
-      const trained = await trainAndPublish(platform, { kind, until, now: systemClock.now(), say: console.error });
-      if (trained.ok) console.log(trainReport(trained.value.model, trained.value.card));
-      else {
-        console.error(`${KIND_NAMES[kind]}: 取引が ${LEAST_SALES} 件に満たないか、一つの四半期しかないため、価格モデルを作れません`);
+      const training = await trainOnOrder(platform, { kind, until, clock: systemClock, say: console.error });
+      const { text, isComplaint } = trainReport(kind, training);
+      if (isComplaint) {
+        console.error(text);
         process.exitCode = 1;
-      }
+      } else console.log(text);
     }
   });
 }

@@ -103,7 +103,7 @@ function anEstimateOf(apartmentKey: string, now: Date): Parameters<typeof insert
     ...{ id: SAMPLE_ESTIMATE, inputHash: "hash", modelVersion: "condo-2026.11-5a3b1e00", mode: "informed", apartmentName: "見本" },
     subject: {
       ...{ kind: "condo", cityCode: "13108", cityName: "江東区", town: "豊洲", place: { lon: 139.79, lat: 35.65 }, apartmentKey },
-      ...{ areaM2: 70, floorAreaM2: null, layout: "3LDK", builtYear: 2008, renovated: null, zoning: null },
+      ...{ areaM2: 70, floorAreaM2: null, layout: "3LDK", builtYear: 2008, renovated: null, zoning: null, structure: null, lot: null },
       ...{ stationName: "豊洲", walkMinutes: 6, floor: null, direction: null },
     },
     input: { kind: "condo", apartmentKey, areaM2: 70 },

@@ -27,6 +27,8 @@ function aHome() {
     builtYear: 2008,
     renovated: null,
     zoning: "商業地域",
+    structure: null,
+    lot: null,
     stationName: null,
     walkMinutes: null,
   } as const satisfies Partial<SaleRow>;

@@ -25,6 +25,7 @@ export function aSale(changes: Partial<Sale> = {}): Sale {
     structure: "RC",
     renovated: null,
     zoning: null,
+    lot: null,
     stationName: "豊洲",
     walkMinutes: 6,
     apartmentKey: null,

@@ -2,7 +2,9 @@ import type { components as V1 } from "./v1.gen.ts";
 import type { components as V2 } from "./v2.gen.ts";
 import type { components as V3 } from "./v3.gen.ts";
 
-export type AssessmentInput = V3["schemas"]["AssessmentInput"];
+export type AssessmentInput = V1["schemas"]["AssessmentInput"];
+/** With what the first two versions do not take. */
+export type AssessmentInputV3 = V3["schemas"]["AssessmentInputV3"];
 export type AssessmentV1 = V1["schemas"]["AssessmentV1"];
 export type AssessmentV2 = V2["schemas"]["AssessmentV2"];
 export type AssessmentV3 = V3["schemas"]["AssessmentV3"];
@@ -34,15 +36,15 @@ const TRY_AGAIN = new Set([429, 502, 503, 504]);
 
 /** The API by one key. */
 export function assessmentClient(settings: ClientSettings) {
-  const version = <T>(name: "v1" | "v2" | "v3") => ({
-    assess: (input: AssessmentInput, { idempotencyKey = crypto.randomUUID(), signal }: CallOptions = {}) =>
+  const version = <T, Input = AssessmentInput>(name: "v1" | "v2" | "v3") => ({
+    assess: (input: Input, { idempotencyKey = crypto.randomUUID(), signal }: CallOptions = {}) =>
       call<T>(settings, `/api/biz/${name}/assessments`, {
         ...{ method: "POST", body: JSON.stringify(input), signal: signal ?? null },
         headers: { "content-type": "application/json", "idempotency-key": idempotencyKey },
       }),
     usage: ({ signal }: Pick<CallOptions, "signal"> = {}) => call<ApiUsage>(settings, `/api/biz/${name}/usage`, { signal: signal ?? null }),
   });
-  return { v1: version<AssessmentV1>("v1"), v2: version<AssessmentV2>("v2"), v3: version<AssessmentV3>("v3") };
+  return { v1: version<AssessmentV1>("v1"), v2: version<AssessmentV2>("v2"), v3: version<AssessmentV3, AssessmentInputV3>("v3") };
 }
 
 async function call<T>(settings: ClientSettings, path: string, init: RequestInit): Promise<Answer<T>> {

@@ -130,7 +130,7 @@ export interface components {
             }[];
         };
         /**
-         * @description 場所は、apartmentKey(マンション)、cityCodeとtown、address、place(経度・緯度)のどれかで伝えます。askingPriceは推定に使わず、推定のあとで比べます。floor、totalFloors、directionは、成約の記録にないため推定に使いません。
+         * @description 場所は、apartmentKey(マンション)、cityCodeとtown、address、place(経度・緯度)のどれかで伝えます。askingPriceは推定に使わず、推定のあとで比べます。floor、totalFloors、directionは、成約の記録にないため、公表された査定の表の率で推定に入れます(マンションだけ)。
          * @example {
          *       "kind": "condo",
          *       "address": "東京都江東区豊洲5丁目",

@@ -14,24 +14,31 @@ const pointSchema = z
   .openapi("Point", { description: "世界測地系の経度・緯度" });
 
 const { placeKey: _placeKey, ...homeShape } = estimateInputSchema.shape;
+const { isCorner: _isCorner, structure: _structure, landShape: _landShape, frontageM: _frontageM, ...withoutShape } = homeShape;
+const {
+  roadDirection: _direction,
+  roadWidthM: _width,
+  coveragePercent: _coverage,
+  floorAreaRatioPercent: _ratio,
+  ...firstShape
+} = withoutShape;
 
-/** A home by one of building, town, address or point. */
-export const assessmentInputSchema = inWordsOf(
-  fieldsOfHome,
-  z
-    .strictObject({ ...homeShape, place: pointSchema.optional() })
-    .refine(
-      ({ apartmentKey, cityCode, town, address, place }) =>
-        Boolean(apartmentKey || (cityCode && town) || (typeof address === "string" && address.trim()) || place),
-      {
-        path: ["address"],
-        params: { words: NO_PLACE_WORDS },
-        when: ({ value }) => typeof value === "object" && value !== null,
-      },
-    ),
-).openapi("AssessmentInput", {
-  description:
-    "場所は、apartmentKey(マンション)、cityCodeとtown、address、place(経度・緯度)のどれかで伝えます。askingPriceは推定に使わず、推定のあとで比べます。floor、totalFloors、directionは、成約の記録にないため推定に使いません。",
+type WhereTold = { readonly [Name in "apartmentKey" | "cityCode" | "town" | "address"]?: string | undefined } & {
+  readonly place?: unknown;
+};
+
+const isPlaced = ({ apartmentKey, cityCode, town, address, place }: WhereTold) =>
+  Boolean(apartmentKey || (cityCode && town) || (typeof address === "string" && address.trim()) || place);
+
+const PLACED = {
+  path: ["address"],
+  params: { words: NO_PLACE_WORDS },
+  when: ({ value }: { readonly value: unknown }) => typeof value === "object" && value !== null,
+};
+
+/** What a version says of its input; `unit`: the fields that place a flat in its building. */
+const inputWords = (unit: string) => ({
+  description: `場所は、apartmentKey(マンション)、cityCodeとtown、address、place(経度・緯度)のどれかで伝えます。askingPriceは推定に使わず、推定のあとで比べます。${unit}は、成約の記録にないため、公表された査定の表の率で推定に入れます(マンションだけ)。`,
   example: {
     kind: "condo",
     address: "東京都江東区豊洲5丁目",
@@ -42,6 +49,18 @@ export const assessmentInputSchema = inWordsOf(
     askingPrice: 89_800_000,
   },
 });
+
+/** A home by one of building, town, address or point. */
+export const assessmentInputSchema = inWordsOf(
+  fieldsOfHome,
+  z.strictObject({ ...firstShape, place: pointSchema.optional() }).refine(isPlaced, PLACED),
+).openapi("AssessmentInput", inputWords("floor、totalFloors、direction"));
+
+/** The same with what the first two versions do not ask. */
+export const assessmentInputV3Schema = inWordsOf(
+  fieldsOfHome,
+  z.strictObject({ ...homeShape, place: pointSchema.optional() }).refine(isPlaced, PLACED),
+).openapi("AssessmentInputV3", inputWords("floor、totalFloors、direction、isCorner"));
 
 const locationSchema = z
   .object({
@@ -122,7 +141,11 @@ const factorSchema = z
     yen: whole.nullable().openapi({ description: "basePriceYenからの差。nullの理由は absence にあります" }),
     absence: z.enum(["not-told", "not-used", "needs-station"]).nullable().openapi({
       description:
-        "差がない理由。not-told は入力がないもの、not-used は入力があっても推定に使っていないもの(階・向きなど)、needs-station は徒歩の分数(walkMinutes)があっても駅名(stationName)がなく、使えないもの",
+        "差がない理由。not-told は入力がないもの、not-used は入力があっても推定に使っていないもの(成約に駅名がないときの駅など)、needs-station は徒歩の分数(walkMinutes)があっても駅名(stationName)がなく、使えないもの",
+    }),
+    source: z.string().nullable().openapi({
+      description: "成約から学習した値でないもの(階・向き)の、もとにした表の発行者。ほかはnull",
+      example: "コラビット、不動産流通近代化センター",
     }),
   })
   .openapi("PriceFactor");

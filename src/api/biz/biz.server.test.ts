@@ -112,7 +112,7 @@ describe("a price", () => {
     const told = (await call("v3", { ...input, floor: 45 })).body;
     expect([told.priceYen, told.band80, told.factors.at(-1)]).toEqual([
       ...[body.priceYen, body.band80],
-      { group: "floor", yen: null, absence: "not-used" },
+      { group: "floor", yen: null, absence: "not-used", source: null },
     ]);
     expect((await call("v3")).body.asking).toBeNull();
     expect((await call("v3", { ...input, address: undefined, apartmentKey: HOME.key })).body).toMatchObject({
@@ -121,12 +121,31 @@ describe("a price", () => {
     });
   });
 
+  it("asks of a corner in its newest version alone: those of before are as they were launched", async () => {
+    const [v1, v2, v3] = await Promise.all((["v1", "v2", "v3"] as const).map((version) => call(version, { ...input, isCorner: true })));
+
+    expect([v1?.status, v2?.status, v3?.status]).toEqual([422, 422, 200]);
+    expect(v1?.body.errors).toMatchObject([{ field: expect.any(String) }]);
+  });
+
   it("of what is no flat has no rent, and says why", async () => {
     const house = townEngine(sales.map((sale) => ({ ...sale, kind: "house" })));
     current = async () => house;
     expect((await call("v2", { kind: "house", address: "東京都江東区豊洲", areaM2: 70 })).body).toMatchObject({
       ...{ rent: null, rentAbsence: "not-a-flat", grossYield: null },
     });
+  });
+
+  it("of a house takes its lot from v3 on, and before as any field that is not known", async () => {
+    const house = townEngine(sales.map((sale) => ({ ...sale, kind: "house" })));
+    current = async () => house;
+    const told = { kind: "house", address: "東京都江東区豊洲", areaM2: 70, structure: "wood", frontageM: 7.5, roadDirection: "南" };
+    expect((await call("v3", told)).status).toBe(200);
+    expect((await call("v3", { ...told, frontageM: 0 })).body.errors).toMatchObject([{ field: "frontageM", reason: "too-small" }]);
+    for (const version of ["v1", "v2"])
+      expect((await call(version, told)).body.errors.map((error: { reason: string }) => error.reason)).toEqual(
+        Array(3).fill("unknown-field"),
+      );
   });
 
   it("of a point is that of its town", async () => {

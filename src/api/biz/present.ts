@@ -58,7 +58,7 @@ export function presentV3(assessed: Assessed, marked: Marked): AssessmentV3 {
     ...{ kind, priceYen },
     band80: { lowYen: low, highYen: high },
     ...{ withinTenPercent, grade, basePriceYen: basePrice, baseLabel },
-    factors: factors.map((factor) => ({ ...factor, absence: absenceOf(factor, assessed.subject) })),
+    factors: factors.map(({ source = null, ...factor }) => ({ ...factor, absence: absenceOf(factor, assessed.subject), source })),
     asking: input.askingPrice === undefined ? null : presentAsking(verdictOf(input.askingPrice, appraisal)),
     risk: risk && { ...risk },
     ...v2,

@@ -1,7 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { INVALID, jsonAnswer, jsonBody, PREPARING, UNREADABLE } from "#api/http/service.ts";
 import type { ApiVersion } from "#domain/api-access/versions.ts";
-import { assessmentInputSchema, assessmentV1Schema, assessmentV2Schema, assessmentV3Schema } from "./assessment-schemas.ts";
+import {
+  assessmentInputSchema,
+  assessmentInputV3Schema,
+  assessmentV1Schema,
+  assessmentV2Schema,
+  assessmentV3Schema,
+} from "./assessment-schemas.ts";
 import { ASKED_TOO_OFTEN, ASSESSED, KEYED } from "./problem-answers.ts";
 import { usageSchema } from "./usage-schemas.ts";
 
@@ -27,6 +33,7 @@ const quotaHeaders = z.object({
 
 const assessed = <S>(schema: S) => ({ 200: { ...jsonAnswer(schema, "推定の結果"), headers: quotaHeaders }, ...KEYED, ...ASSESSED });
 const request = { headers: named, body: jsonBody(assessmentInputSchema) };
+const requestV3 = { headers: named, body: jsonBody(assessmentInputV3Schema) };
 
 const ABOUT: Readonly<Record<ApiVersion, string>> = {
   v1: "住所・マンション・経度と緯度のどれかと、広さなどを送ると、成約想定価格を返します。",
@@ -42,12 +49,11 @@ const assessment = <V extends ApiVersion>(version: V) => ({
   operationId: `assess-${version}`,
   summary: "住まいの価格を推定する",
   description: ABOUT[version],
-  request,
 });
 
-export const assessV1Route = createRoute({ ...assessment("v1"), responses: assessed(assessmentV1Schema) });
-export const assessV2Route = createRoute({ ...assessment("v2"), responses: assessed(assessmentV2Schema) });
-export const assessV3Route = createRoute({ ...assessment("v3"), responses: assessed(assessmentV3Schema) });
+export const assessV1Route = createRoute({ ...assessment("v1"), request, responses: assessed(assessmentV1Schema) });
+export const assessV2Route = createRoute({ ...assessment("v2"), request, responses: assessed(assessmentV2Schema) });
+export const assessV3Route = createRoute({ ...assessment("v3"), request: requestV3, responses: assessed(assessmentV3Schema) });
 
 const usage = <V extends ApiVersion>(version: V) =>
   createRoute({
@@ -77,7 +83,7 @@ export const tryRoute = createRoute({
   tags: ["biz"],
   summary: "AI査定APIを試す",
   description: "AI査定API v3 と同じ答えを、キーなしで返します。1時間に5回まで。答えはサンプルです。残りの回数は RateLimit にあります。",
-  request: { body: jsonBody(assessmentInputSchema) },
+  request: { body: jsonBody(assessmentInputV3Schema) },
   responses: { 200: jsonAnswer(assessmentV3Schema, "推定の結果"), ...UNREADABLE, ...INVALID, ...PREPARING },
 });
 

@@ -12847,7 +12847,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["AssessmentInput"];
+                    readonly "application/json": components["schemas"]["AssessmentInputV3"];
                 };
             };
             readonly responses: {
@@ -15815,6 +15815,46 @@ export interface components {
             readonly walkMinutes?: number;
             /** @enum {string} */
             readonly direction?: "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西";
+            /** @description 角部屋かどうか。マンションだけに使います。 */
+            readonly isCorner?: boolean;
+            /**
+             * @description 建物の構造(一戸建て)
+             * @example wood
+             * @enum {string}
+             */
+            readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+            /**
+             * @description 土地の形状(一戸建てと土地)。袋地等は、旗竿地を含みます
+             * @example ほぼ整形
+             * @enum {string}
+             */
+            readonly landShape?: "正方形" | "ほぼ正方形" | "長方形" | "ほぼ長方形" | "台形" | "ほぼ台形" | "ほぼ整形" | "不整形" | "袋地等";
+            /**
+             * @description 間口(m。一戸建てと土地)。50は50m以上
+             * @example 8.5
+             */
+            readonly frontageM?: number;
+            /**
+             * @description 土地から見た前面道路の方位(一戸建てと土地)。接面道路無のとき、roadWidthMは送れません
+             * @example 南
+             * @enum {string}
+             */
+            readonly roadDirection?: "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西" | "接面道路無";
+            /**
+             * @description 前面道路の幅員(m。一戸建てと土地)
+             * @example 4
+             */
+            readonly roadWidthM?: number;
+            /**
+             * @description 都市計画の建ぺい率(%。一戸建てと土地)
+             * @example 60
+             */
+            readonly coveragePercent?: number;
+            /**
+             * @description 都市計画の容積率(%。一戸建てと土地)
+             * @example 200
+             */
+            readonly floorAreaRatioPercent?: number;
             readonly askingPrice?: number;
         };
         readonly EstimateFailure: {
@@ -15852,6 +15892,46 @@ export interface components {
             readonly walkMinutes?: number;
             /** @enum {string} */
             readonly direction?: "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西";
+            /** @description 角部屋かどうか。マンションだけに使います。 */
+            readonly isCorner?: boolean;
+            /**
+             * @description 建物の構造(一戸建て)
+             * @example wood
+             * @enum {string}
+             */
+            readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+            /**
+             * @description 土地の形状(一戸建てと土地)。袋地等は、旗竿地を含みます
+             * @example ほぼ整形
+             * @enum {string}
+             */
+            readonly landShape?: "正方形" | "ほぼ正方形" | "長方形" | "ほぼ長方形" | "台形" | "ほぼ台形" | "ほぼ整形" | "不整形" | "袋地等";
+            /**
+             * @description 間口(m。一戸建てと土地)。50は50m以上
+             * @example 8.5
+             */
+            readonly frontageM?: number;
+            /**
+             * @description 土地から見た前面道路の方位(一戸建てと土地)。接面道路無のとき、roadWidthMは送れません
+             * @example 南
+             * @enum {string}
+             */
+            readonly roadDirection?: "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西" | "接面道路無";
+            /**
+             * @description 前面道路の幅員(m。一戸建てと土地)
+             * @example 4
+             */
+            readonly roadWidthM?: number;
+            /**
+             * @description 都市計画の建ぺい率(%。一戸建てと土地)
+             * @example 60
+             */
+            readonly coveragePercent?: number;
+            /**
+             * @description 都市計画の容積率(%。一戸建てと土地)
+             * @example 200
+             */
+            readonly floorAreaRatioPercent?: number;
             readonly askingPrice?: number;
         };
         readonly AccuracyResponse: {
@@ -16084,6 +16164,7 @@ export interface components {
                 /** @enum {string} */
                 readonly group: "location" | "building" | "station" | "age" | "size" | "floor" | "market" | "outlook";
                 readonly yen: number | null;
+                readonly source?: string;
             }[];
             readonly comparables: readonly components["schemas"]["Comparable"][];
             readonly comparableCount: number;
@@ -19578,10 +19659,15 @@ export interface components {
             /** @description basePriceYenからの差。nullの理由は absence にあります */
             readonly yen: number | null;
             /**
-             * @description 差がない理由。not-told は入力がないもの、not-used は入力があっても推定に使っていないもの(階・向きなど)、needs-station は徒歩の分数(walkMinutes)があっても駅名(stationName)がなく、使えないもの
+             * @description 差がない理由。not-told は入力がないもの、not-used は入力があっても推定に使っていないもの(成約に駅名がないときの駅など)、needs-station は徒歩の分数(walkMinutes)があっても駅名(stationName)がなく、使えないもの
              * @enum {string|null}
              */
             readonly absence: "not-told" | "not-used" | "needs-station" | null;
+            /**
+             * @description 成約から学習した値でないもの(階・向き)の、もとにした表の発行者。ほかはnull
+             * @example コラビット、不動産流通近代化センター
+             */
+            readonly source: string | null;
         };
         readonly AskingPosition: {
             readonly askingPriceYen: number;
@@ -19613,7 +19699,7 @@ export interface components {
             readonly modelVersion: string;
         };
         /**
-         * @description 場所は、apartmentKey(マンション)、cityCodeとtown、address、place(経度・緯度)のどれかで伝えます。askingPriceは推定に使わず、推定のあとで比べます。floor、totalFloors、directionは、成約の記録にないため推定に使いません。
+         * @description 場所は、apartmentKey(マンション)、cityCodeとtown、address、place(経度・緯度)のどれかで伝えます。askingPriceは推定に使わず、推定のあとで比べます。floor、totalFloors、direction、isCornerは、成約の記録にないため、公表された査定の表の率で推定に入れます(マンションだけ)。
          * @example {
          *       "kind": "condo",
          *       "address": "東京都江東区豊洲5丁目",
@@ -19624,7 +19710,7 @@ export interface components {
          *       "askingPrice": 89800000
          *     }
          */
-        readonly AssessmentInput: {
+        readonly AssessmentInputV3: {
             readonly kind: components["schemas"]["PropertyKind"];
             readonly apartmentKey?: string;
             readonly cityCode?: string;
@@ -19647,6 +19733,46 @@ export interface components {
             readonly walkMinutes?: number;
             /** @enum {string} */
             readonly direction?: "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西";
+            /** @description 角部屋かどうか。マンションだけに使います。 */
+            readonly isCorner?: boolean;
+            /**
+             * @description 建物の構造(一戸建て)
+             * @example wood
+             * @enum {string}
+             */
+            readonly structure?: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
+            /**
+             * @description 土地の形状(一戸建てと土地)。袋地等は、旗竿地を含みます
+             * @example ほぼ整形
+             * @enum {string}
+             */
+            readonly landShape?: "正方形" | "ほぼ正方形" | "長方形" | "ほぼ長方形" | "台形" | "ほぼ台形" | "ほぼ整形" | "不整形" | "袋地等";
+            /**
+             * @description 間口(m。一戸建てと土地)。50は50m以上
+             * @example 8.5
+             */
+            readonly frontageM?: number;
+            /**
+             * @description 土地から見た前面道路の方位(一戸建てと土地)。接面道路無のとき、roadWidthMは送れません
+             * @example 南
+             * @enum {string}
+             */
+            readonly roadDirection?: "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西" | "接面道路無";
+            /**
+             * @description 前面道路の幅員(m。一戸建てと土地)
+             * @example 4
+             */
+            readonly roadWidthM?: number;
+            /**
+             * @description 都市計画の建ぺい率(%。一戸建てと土地)
+             * @example 60
+             */
+            readonly coveragePercent?: number;
+            /**
+             * @description 都市計画の容積率(%。一戸建てと土地)
+             * @example 200
+             */
+            readonly floorAreaRatioPercent?: number;
             readonly askingPrice?: number;
             readonly place?: components["schemas"]["Point"];
         };

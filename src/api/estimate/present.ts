@@ -23,7 +23,7 @@ export function presentEstimate(estimate: Estimate, now: Date): EstimateResponse
 }
 
 function presentSubject({ subject, apartmentName }: Estimate): EstimateSubject {
-  const { zoning: _zoning, ...shown } = subject;
+  const { zoning: _zoning, structure: _structure, lot: _lot, totalFloors: _totalFloors, isCorner: _isCorner, ...shown } = subject;
   return { ...shown, apartmentName };
 }
 

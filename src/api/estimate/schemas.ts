@@ -94,6 +94,8 @@ const outcomeSchema = z
         z.object({
           group: z.enum(["location", "building", "station", "age", "size", "floor", "market", "outlook"]),
           yen: z.number().int().nullable(),
+          /** Of a figure that is not learnt from sales: who published the table it is taken from. */
+          source: z.string().optional(),
         }),
       ),
       comparables: z.array(comparableSchema),

@@ -6,6 +6,7 @@ import { measuredShape } from "#domain/valuation/models/model-card.ts";
 import { FIELDS_BY_KIND, HOME_FIELDS, NO_PLACE_WORDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
 import { readPlaceKey } from "#kernel/place-key.ts";
 import { STORABLE_TEXT } from "#kernel/storable-text.ts";
+import { lotShape } from "./lot-shape.ts";
 
 const home = HOME_FIELDS;
 
@@ -43,6 +44,8 @@ export const estimateInputSchema = z
     stationName: textSchema(home.stationName.kind).optional(),
     walkMinutes: numberSchema(home.walkMinutes.kind).optional(),
     direction: choiceSchema(home.direction.kind).optional(),
+    isCorner: z.boolean().optional().openapi({ description: "角部屋かどうか。マンションだけに使います。" }),
+    ...lotShape,
     /** Only compared with the estimate afterwards; the engine never sees it. */
     askingPrice: numberSchema(home.askingPrice.kind).optional(),
   })

@@ -43,6 +43,14 @@ describe("rents", () => {
     ]);
   });
 
+  it("are listed as far as a load knows them", async () => {
+    const first = await insert([aRentRow({ year: 2024 })]);
+    await insert([aRentRow({ year: 2025 })]);
+
+    expect(await listRents(db, { newestLoad: first })).toMatchObject([{ quarter: { year: 2024, quarter: 1 } }]);
+    expect(await listRents(db, { newestLoad: first, until: { year: 2023, quarter: 4 } })).toEqual([]);
+  });
+
   it("change the revision when they are loaded", async () => {
     const first = await insert([aRentRow()]);
     expect(await rentRevision(db)).toBe(first);

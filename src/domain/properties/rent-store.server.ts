@@ -25,13 +25,21 @@ type RentRow = {
   readonly rent_yen: number;
 };
 
-/** All rents, oldest quarter first; `until` belongs to the period. For training and comparing, never to be shown one by one. */
-export async function listRents(db: Db, { until }: { readonly until?: Quarter | undefined } = {}): Promise<Rent[]> {
-  const within = until ? sql`where (year, quarter) <= (${until.year}::smallint, ${until.quarter}::smallint)` : sql``;
+type RentsWanted = {
+  /** Belongs to the period. */
+  readonly until?: Quarter | undefined;
+  /** Leaves out what newer loads than this added or changed. */
+  readonly newestLoad?: number | undefined;
+};
+
+/** All rents, oldest quarter first. For training and comparing, never to be shown one by one. */
+export async function listRents(db: Db, { until, newestLoad }: RentsWanted = {}): Promise<Rent[]> {
+  const within = until ? sql`and (year, quarter) <= (${until.year}::smallint, ${until.quarter}::smallint)` : sql``;
+  const loaded = newestLoad === undefined ? sql`` : sql`and load_id <= ${newestLoad}`;
   const { rows } = await sql<RentRow>`
     select id, rent_category, city_code, city_name, town, lon, lat, apartment_key, area_m2, layout, built_year, station_name, walk_minutes,
       floor, year, quarter, rent_yen
-    from rent ${within} order by year, quarter, id`.execute(db);
+    from rent where true ${within} ${loaded} order by year, quarter, id`.execute(db);
   return rows.map(rentFrom);
 }
 

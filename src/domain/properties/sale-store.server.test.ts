@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { UNUSUAL_CIRCUMSTANCES } from "#domain/properties/conditions/sale-circumstances.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -45,6 +46,14 @@ describe("listSales", () => {
     expect(new Set(sales.map(({ quarter }) => `${quarter.year}Q${quarter.quarter}`))).toEqual(new Set(["2022Q4", "2023Q1"]));
   });
 
+  it("leaves out what newer loads brought", async () => {
+    const [{ load_id: load } = { load_id: 0 }] = (await sql<{ load_id: number }>`select max(load_id) as load_id from sale`.execute(db))
+      .rows;
+
+    expect(await listSales(db, { kind: "land", newestLoad: load })).toHaveLength(1);
+    expect(await listSales(db, { kind: "land", newestLoad: load - 1 })).toEqual([]);
+  });
+
   it("reads every column as its own type", async () => {
     const [land] = await listSales(db, { kind: "land" });
 
@@ -64,10 +73,33 @@ describe("listSales", () => {
       structure: null,
       renovated: null,
       zoning: null,
+      lot: null,
       stationName: null,
       walkMinutes: null,
       apartmentKey: null,
     });
+  });
+
+  it("reads the lot of a house as far as it is told", async () => {
+    const told = {
+      ...{ frontage_m: 7.5, road_width_m: 4, road_direction: "南東", road_kind: "私道", land_shape: "ほぼ長方形" },
+      ...{ coverage_percent: 60, floor_area_ratio_percent: 200 },
+    };
+    const houses = [told, { road_width_m: 2.7 }].map((facts, n) =>
+      aSaleRow({ ...facts, kind: "house", city_code: "13104", year: 2020 + n }),
+    );
+    await insertRows(db, "sale", await aLoad(db), houses);
+
+    const lots = (await listSales(db, { kind: "house" })).map(({ lot }) => lot);
+
+    const unknown = { frontageM: null, roadDirection: null, roadKind: null, landShape: null, coveragePercent: null };
+    expect(lots).toEqual([
+      {
+        ...{ frontageM: 7.5, roadWidthM: 4, roadDirection: "南東", roadKind: "私道", landShape: "ほぼ長方形" },
+        ...{ coveragePercent: 60, floorAreaRatioPercent: 200 },
+      },
+      { ...unknown, floorAreaRatioPercent: null, roadWidthM: 2.7 },
+    ]);
   });
 });
 

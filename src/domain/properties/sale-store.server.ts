@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { isOrdinary } from "#domain/properties/conditions/market-conditions-store.server.ts";
+import { knownFacts } from "#kernel/home/known-facts.ts";
 import type { Quarter } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
 import { asPage, PAGE_SIZE, type Page, rowsBefore } from "./page.ts";
@@ -25,10 +26,18 @@ type SaleTable = {
   structure: Sale["structure"];
   renovated: boolean | null;
   zoning: string | null;
+  frontage_m: number | null;
+  road_width_m: number | null;
+  road_direction: string | null;
+  road_kind: string | null;
+  land_shape: string | null;
+  coverage_percent: number | null;
+  floor_area_ratio_percent: number | null;
   station_name: string | null;
   walk_minutes: number | null;
   remarks: string | null;
   apartment_key: string | null;
+  load_id: number;
 };
 
 const COLUMNS = [
@@ -50,6 +59,13 @@ const COLUMNS = [
   "structure",
   "renovated",
   "zoning",
+  "frontage_m",
+  "road_width_m",
+  "road_direction",
+  "road_kind",
+  "land_shape",
+  "coverage_percent",
+  "floor_area_ratio_percent",
   "station_name",
   "walk_minutes",
   "apartment_key",
@@ -64,6 +80,8 @@ export type SalesWanted = Period & {
   readonly kind: PropertyKind;
   /** Leaves out auctions, sales among relatives and the like. Default true. */
   readonly ordinaryOnly?: boolean | undefined;
+  /** Leaves out what newer loads than this added or changed. */
+  readonly newestLoad?: number | undefined;
 };
 
 export type TransactionsWanted = Period & {
@@ -77,6 +95,7 @@ export type TransactionsWanted = Period & {
 export async function listSales(db: Db, wanted: SalesWanted): Promise<Sale[]> {
   let statement = sales(db).select(COLUMNS).where("kind", "=", wanted.kind).where("area_is_minimum", "=", false);
   for (const condition of within(wanted)) statement = statement.where(condition);
+  if (wanted.newestLoad !== undefined) statement = statement.where("load_id", "<=", wanted.newestLoad);
   if (wanted.ordinaryOnly ?? true) statement = statement.where(isOrdinary());
   const rows = await statement.orderBy("year").orderBy("quarter").orderBy("id").execute();
   return rows.map(saleFrom);
@@ -148,8 +167,21 @@ function saleFrom(row: SaleRow): Sale {
     structure: row.structure,
     renovated: row.renovated,
     zoning: row.zoning,
+    lot: lotFrom(row),
     stationName: row.station_name,
     walkMinutes: row.walk_minutes,
     apartmentKey: row.apartment_key,
   };
+}
+
+function lotFrom(row: SaleRow): Sale["lot"] {
+  return knownFacts({
+    frontageM: row.frontage_m,
+    roadWidthM: row.road_width_m,
+    roadDirection: row.road_direction,
+    roadKind: row.road_kind,
+    landShape: row.land_shape,
+    coveragePercent: row.coverage_percent,
+    floorAreaRatioPercent: row.floor_area_ratio_percent,
+  });
 }

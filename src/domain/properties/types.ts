@@ -14,6 +14,24 @@ export type PriceCategory = "contract" | "survey";
 /** Building structure, strongest first where a source names several. */
 export type Structure = "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block";
 
+/** The plot under a home and the road before it, as the ministry's sales tell them; null: not known. */
+export type Lot = {
+  /** 間口 in metres; 50 stands for 50 and more. */
+  readonly frontageM: number | null;
+  /** 幅員 of the road in front, in metres. */
+  readonly roadWidthM: number | null;
+  /** The side of the lot on which the road lies: `南東`; `接面道路無`: no road touches it. */
+  readonly roadDirection: string | null;
+  /** `市道`, `私道` … */
+  readonly roadKind: string | null;
+  /** `ほぼ長方形`, `不整形`, `袋地等` … */
+  readonly landShape: string | null;
+  /** 建ぺい率 that the plan of the town allows. */
+  readonly coveragePercent: number | null;
+  /** 容積率 that the plan of the town allows. */
+  readonly floorAreaRatioPercent: number | null;
+};
+
 /** One recorded sale, anonymised at the source: prices keep two significant digits, areas 5 m² steps. */
 export type Sale = {
   readonly id: number;
@@ -37,6 +55,8 @@ export type Sale = {
   readonly structure: Structure | null;
   readonly renovated: boolean | null;
   readonly zoning: string | null;
+  /** Null: nothing of it is known. */
+  readonly lot: Lot | null;
   readonly stationName: string | null;
   readonly walkMinutes: number | null;
   /** Set for sample sales only: published sales carry no building. */

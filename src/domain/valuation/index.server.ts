@@ -1,6 +1,6 @@
 export type { EngineSource, EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 export { withForestThreads } from "#domain/valuation/engine/forest-threads.server.ts";
-export { isSampleOf, learnableOf, revisionOf } from "#domain/valuation/engine/market-of-kind.server.ts";
+export { isSampleOf, learnableOf, learntBeside, revisionOf } from "#domain/valuation/engine/market-of-kind.server.ts";
 export { type AppraisedHome, appraiseHome } from "#domain/valuation/estimates/appraise-home.server.ts";
 export { appraiseLocated } from "#domain/valuation/estimates/appraise-located.ts";
 export {
@@ -23,6 +23,7 @@ export { engineRevision, isActiveModelUsable, loadActiveEngine, type MarketModel
 export { findDrift, listDrift, type WatchedDrift } from "#domain/valuation/models/drift-store.server.ts";
 export { createEngineRegistry } from "#domain/valuation/models/engine-registry.server.ts";
 export { enginesOfTheMarket, isOfTheMarket } from "#domain/valuation/models/engines-of-the-market.server.ts";
+export { beforeTraining, type JudgedTraining, trainAndJudge } from "#domain/valuation/models/judged-training.server.ts";
 export {
   kindsInTraining,
   type ModelWork,
@@ -38,5 +39,5 @@ export { type Promotion, retireModel } from "#domain/valuation/models/promotion-
 export { publishModel } from "#domain/valuation/models/publish-model.server.ts";
 export { retrainModel } from "#domain/valuation/models/retrain-model.server.ts";
 export { listLastRetrainings, type Retraining, withTrainingLock } from "#domain/valuation/models/retraining-store.server.ts";
-export { type TrainedModel, trainModel } from "#domain/valuation/models/train-model.server.ts";
+export { trainModel } from "#domain/valuation/models/train-model.server.ts";
 export { watchDrift } from "#domain/valuation/models/watch-drift.server.ts";

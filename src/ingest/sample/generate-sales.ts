@@ -68,6 +68,7 @@ function condoSale(building: SampleBuilding, quarter: Quarter, places: SamplePla
     structure: apartment.structure,
     renovated: random() < 0.7 ? renovated : null,
     zoning: building.floors >= 8 ? "商業地域" : "第一種住居地域",
+    lot: null,
     walkMinutes: building.walkMinutes,
     apartmentKey: apartment.key,
   };
@@ -121,6 +122,7 @@ function ground(town: SampleTown, quarter: Quarter, random: Random): GroundFacts
     structure: null,
     renovated: null,
     zoning: pick(random, ZONES),
+    lot: null,
     walkMinutes: integer(random, 3, 18),
     apartmentKey: null,
   };

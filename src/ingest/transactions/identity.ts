@@ -16,8 +16,8 @@ export function saleIdentity(sale: ParsedSale): string {
     `${sale.areaM2}${sale.areaIsMinimum ? "+" : ""}`,
     sale.builtYear,
     sale.zoning,
-    sale.coveragePercent,
-    sale.floorAreaRatioPercent,
+    sale.lot?.coveragePercent,
+    sale.lot?.floorAreaRatioPercent,
     sale.purpose,
   ];
   const own = sale.kind === "condo" ? [sale.layout, sale.renovated] : [sale.priceCategory];

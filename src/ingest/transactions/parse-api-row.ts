@@ -1,6 +1,7 @@
 import type { PriceCategory, PropertyKind } from "#domain/properties/types.ts";
 import { placeInJapan } from "#ingest/frame/place-in-japan.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import { knownFacts } from "#kernel/home/known-facts.ts";
 import { prefectureOf } from "#kernel/prefectures.ts";
 import * as field from "./fields.ts";
 import { type Cells, saleArea } from "./parse-web-row.ts";
@@ -34,11 +35,15 @@ export function parseApiRow(cells: Cells): ParsedSale {
     purpose: field.word(text("purpose"), PURPOSES, "purpose-unknown"),
     region,
     zoning: field.word(text("city_planning"), ZONING, "zoning-unknown"),
-    coveragePercent: field.integer(text("coverage")),
-    floorAreaRatioPercent,
-    frontageM: field.frontage(text("frontage_m")),
-    roadDirection: field.word(text("direction"), DIRECTIONS, "direction-unknown"),
-    roadWidthM: field.number(text("breadth_m")),
+    lot: knownFacts({
+      frontageM: field.frontage(text("frontage_m")),
+      roadWidthM: field.number(text("breadth_m")),
+      roadDirection: field.word(text("direction"), DIRECTIONS, "direction-unknown"),
+      roadKind: null,
+      landShape: null,
+      coveragePercent: field.integer(text("coverage")),
+      floorAreaRatioPercent,
+    }),
     ...ABSENT_FROM_API,
   };
 }
@@ -49,8 +54,6 @@ const ABSENT_FROM_API = {
   buildingUse: null,
   stationName: null,
   walkMinutes: null,
-  landShape: null,
-  roadKind: null,
   remarks: null,
 } as const;
 

@@ -1,4 +1,5 @@
 import type { PropertyKind } from "#domain/properties/types.ts";
+import { knownFacts } from "#kernel/home/known-facts.ts";
 import * as field from "./fields.ts";
 import type { ParsedSale } from "./parsed-sale.ts";
 import { CATEGORIES, DIRECTIONS, KINDS, PURPOSES, REGIONS, RENOVATED, ZONING } from "./vocabulary.ts";
@@ -35,15 +36,17 @@ export function parseWebRow(cells: Cells): ParsedSale {
     purpose,
     region: field.word(text("地域"), REGIONS, "region-unknown"),
     zoning: field.word(text("都市計画"), ZONING, "zoning-unknown"),
-    coveragePercent: field.integer(text("建ぺい率(%)")),
-    floorAreaRatioPercent: field.integer(text("容積率(%)")),
     stationName: text("最寄駅:名称"),
     walkMinutes: field.walkMinutes(text("最寄駅:距離(分)")),
-    landShape: text("土地の形状"),
-    frontageM: field.frontage(text("間口")),
-    roadDirection: field.word(text("前面道路:方位"), DIRECTIONS, "direction-unknown"),
-    roadKind: text("前面道路:種類"),
-    roadWidthM: field.number(text("前面道路:幅員(m)")),
+    lot: knownFacts({
+      frontageM: field.frontage(text("間口")),
+      roadWidthM: field.number(text("前面道路:幅員(m)")),
+      roadDirection: field.word(text("前面道路:方位"), DIRECTIONS, "direction-unknown"),
+      roadKind: text("前面道路:種類"),
+      landShape: text("土地の形状"),
+      coveragePercent: field.integer(text("建ぺい率(%)")),
+      floorAreaRatioPercent: field.integer(text("容積率(%)")),
+    }),
     remarks: text("取引の事情等"),
   };
 }

@@ -12,13 +12,6 @@ export type ParsedSale = Omit<Sale, "id" | "apartmentKey"> & {
   readonly buildingUse: string | null;
   readonly purpose: string | null;
   readonly region: string | null;
-  readonly coveragePercent: number | null;
-  readonly floorAreaRatioPercent: number | null;
-  readonly landShape: string | null;
-  readonly frontageM: number | null;
-  readonly roadDirection: string | null;
-  readonly roadKind: string | null;
-  readonly roadWidthM: number | null;
   /** 取引の事情等: 調停・競売等, 関係者間取引, 私道を含む取引 … Such sales are kept; whoever prices from them decides. */
   readonly remarks: string | null;
 };

@@ -1,6 +1,9 @@
 import { optional, required } from "./field-kind.ts";
+import { LOT_FIELDS } from "./lot-fields.ts";
 import { AREA_M2, BUILT_YEAR, FLOOR, FLOORS, PRICE_YEN, RENOVATED_YEAR, WALK_MINUTES } from "./number-kinds.ts";
 import { freeText, LAYOUT, oneOf, STATION_NAME } from "./text-kinds.ts";
+import { STRUCTURE } from "./told-building-fields.ts";
+import { YES_NO } from "./yes-no.ts";
 
 export const HOME_KIND = oneOf(["condo", "house", "land"]);
 export const DIRECTION = oneOf(["北", "北東", "東", "南東", "南", "南西", "西", "北西"]);
@@ -17,20 +20,23 @@ export const HOME_FIELDS = {
   floor: optional("階", FLOOR),
   totalFloors: optional("建物の総階数", FLOORS),
   direction: optional("向き", DIRECTION, { note: "主な窓" }),
+  isCorner: optional("角部屋", YES_NO),
   renovatedYear: optional("リフォームした年", RENOVATED_YEAR),
+  structure: optional("建物の構造", STRUCTURE),
+  ...LOT_FIELDS,
   askingPrice: optional("売出価格", PRICE_YEN),
 } as const;
 
 const AREA_OF_CONDO = required("専有面積", AREA_M2);
 const AREA_OF_PLOT = required("土地面積", AREA_M2);
 const station = { stationName: HOME_FIELDS.stationName, walkMinutes: HOME_FIELDS.walkMinutes };
-const { layout, builtYear, floor, totalFloors, direction, renovatedYear, askingPrice, floorAreaM2 } = HOME_FIELDS;
+const { layout, builtYear, floor, totalFloors, direction, isCorner, renovatedYear, structure, askingPrice, floorAreaM2 } = HOME_FIELDS;
 
 /** What each kind of home is asked about, in the order of the form. Answers that do not belong to the kind are left out. */
 export const FIELDS_BY_KIND = {
-  condo: { areaM2: AREA_OF_CONDO, layout, builtYear, ...station, floor, totalFloors, direction, renovatedYear, askingPrice },
-  house: { areaM2: AREA_OF_PLOT, floorAreaM2, layout, builtYear, ...station, renovatedYear, askingPrice },
-  land: { areaM2: AREA_OF_PLOT, ...station, askingPrice },
+  condo: { areaM2: AREA_OF_CONDO, layout, builtYear, ...station, floor, totalFloors, direction, isCorner, renovatedYear, askingPrice },
+  house: { areaM2: AREA_OF_PLOT, floorAreaM2, layout, builtYear, ...station, renovatedYear, structure, ...LOT_FIELDS, askingPrice },
+  land: { areaM2: AREA_OF_PLOT, ...station, ...LOT_FIELDS, askingPrice },
 } as const;
 
 /** Where neither a building nor a town nor an address says where the home is. */

@@ -36,6 +36,9 @@ describe("what cannot be true of one building", () => {
     [{ builtYear: 2008, renovatedYear: 2007 }, ["renovatedYear"]],
     [{ renovatedYear: 2026 }, []],
     [{ renovatedYear: 2027 }, ["renovatedYear"]],
+    [{ roadDirection: "南", roadWidthM: 4 }, []],
+    [{ roadDirection: "接面道路無" }, []],
+    [{ roadDirection: "接面道路無", roadWidthM: 4 }, ["roadWidthM"]],
     [{ builtYear: 2040, renovatedYear: 2020, floor: 3, totalFloors: 2 }, ["builtYear", "floor", "renovatedYear"]],
   ] as const)("%j: %j", (facts, fields) => {
     expect(fieldsOf(facts)).toEqual(fields);

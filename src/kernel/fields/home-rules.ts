@@ -1,4 +1,5 @@
 import { latestBuiltYear } from "./built-year.ts";
+import { NO_ROAD, type ToldLot } from "./lot-fields.ts";
 import type { FieldIssue, Typed } from "./read-fields.ts";
 import { readYear } from "./read-year.ts";
 
@@ -8,7 +9,7 @@ export type ToldBuilding = {
   readonly totalFloors?: number | null | undefined;
   readonly builtYear?: number | null | undefined;
   readonly renovatedYear?: number | null | undefined;
-};
+} & { readonly [Name in "roadDirection" | "roadWidthM"]?: ToldLot[Name] | null };
 
 /** What a register knows of a building. */
 type RegisteredBuilding = { readonly floors: number | null; readonly builtYear: number };
@@ -20,9 +21,11 @@ export function withBuilding(told: ToldBuilding, building: RegisteredBuilding | 
 
 /**
  * What cannot be true of one building, at the field that is to be changed, in the order of the form: a built year more than three years ahead of
- * `thisYear`, a floor above the top one, a renovation before the building stood or after this year. What was not told contradicts nothing.
+ * `thisYear`, a floor above the top one, a renovation before the building stood or after this
+ * year, a width of the road in front of a lot that no road touches. What was not told contradicts nothing.
  */
-export function contradictionsOf({ floor, totalFloors, builtYear, renovatedYear }: ToldBuilding, thisYear: number): readonly FieldIssue[] {
+export function contradictionsOf(told: ToldBuilding, thisYear: number): readonly FieldIssue[] {
+  const { floor, totalFloors, builtYear, renovatedYear } = told;
   const isTold = (value: number | null | undefined): value is number => value !== null && value !== undefined;
   return [
     ...(isTold(builtYear) && builtYear > latestBuiltYear(thisYear) ? [{ field: "builtYear", message: builtLimit(thisYear) }] : []),
@@ -30,6 +33,7 @@ export function contradictionsOf({ floor, totalFloors, builtYear, renovatedYear 
       ? [{ field: "floor", message: `階は建物の総階数（${totalFloors}階）までで入力してください` }]
       : []),
     ...(isTold(renovatedYear) ? renovationFault(renovatedYear, { builtYear, thisYear }) : []),
+    ...(told.roadDirection === NO_ROAD && isTold(told.roadWidthM) ? [{ field: "roadWidthM", message: NO_WIDTH }] : []),
   ];
 }
 
@@ -45,6 +49,8 @@ export function withYearLimits(issues: readonly FieldIssue[], typed: Typed, this
     return limit && year?.ok && year.value > limit.latest ? { field: issue.field, message: limit.message } : issue;
   });
 }
+
+const NO_WIDTH = `前面道路の方位が「${NO_ROAD}」なら、幅員は空欄にしてください`;
 
 function builtLimit(thisYear: number): string {
   return `築年は${latestBuiltYear(thisYear)}年までで入力してください`;

@@ -16,7 +16,7 @@ type NumberParts = {
   readonly words: KindWords;
 };
 
-function numberKind({ min, max, isWhole = false, except, unit, reader, words }: NumberParts): NumberKind {
+export function numberKind({ min, max, isWhole = false, except, unit, reader, words }: NumberParts): NumberKind {
   return {
     rule: { type: "number", min, max, isWhole },
     words,

@@ -53,6 +53,11 @@ export function readPercent(text: string): Result<number, Unread> {
   return readNumber(compact(text).replace(/%$/, ""));
 }
 
+/** A length in metres, the unit or not: `８．５ｍ` -> 8.5. */
+export function readMetres(text: string): Result<number, Unread> {
+  return readNumber(compact(text).replace(/(m|メートル)$/i, ""));
+}
+
 /** A whole number with or without its counter: `７分` -> 7, `12階` -> 12. */
 export function readInteger(text: string): Result<number, Unread> {
   const read = readNumber(compact(text).replace(/^(徒歩|築)|(階建て?|階|分|年|F)$/gi, ""));

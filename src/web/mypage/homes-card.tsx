@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { KeptHomesResponse } from "#api/client/client.ts";
+import { STRUCTURES } from "#kernel/home/structure-words.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { STRUCTURES } from "./structure-words.ts";
 
 type Home = KeptHomesResponse["items"][number];
 

@@ -6,6 +6,9 @@ const VALUED = [
   "floorAreaM2",
   "layout",
   "builtYear",
+  "floor",
+  "totalFloors",
+  "direction",
   "stationName",
   "walkMinutes",
 ] as const satisfies readonly (keyof HomeFacts)[];

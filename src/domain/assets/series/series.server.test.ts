@@ -16,7 +16,7 @@ import { testDatabase } from "#test/support/database.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 import { valueMail } from "./mails.server.ts";
 import { valueHomes } from "./value-homes.server.ts";
-import { holdUnchanged, isRoundDone } from "./valued-store.server.ts";
+import { holdUnchanged, isRoundDone, subjectsOfHomes } from "./valued-store.server.ts";
 
 const clock = movableClock(new Date("2026-11-05T00:00:00Z"));
 const member: Member = { sub: "me", username: "me", accessToken: "", isEmailVerified: true };
@@ -146,13 +146,13 @@ describe("a month", () => {
     expect((await valueDue(deps())).points).toBe(1);
   });
 
-  it("values anew a home whose size was put right, and nothing of before is left", async () => {
-    const facts = { ...NO_FACTS, areaM2: 80 };
+  it("values anew a home whose size was put right, by its floor too, and nothing of before is left", async () => {
+    const facts = { ...NO_FACTS, areaM2: 80, floor: 5, direction: "南" as const };
     expect(await editHome({ db, clock }, member, { id: "a", seen: 2, facts })).toMatchObject({ ok: true });
     expect(await points()).toEqual([]);
     await valueHomes(deps(), { isNewOnly: true, id: "a" });
-
-    expect((await points("a")).map(({ q50 }) => q50 / MAN)).toEqual([8000]);
+    const [subject, kept] = [(await subjectsOfHomes(db, ["a"])).get("a"), (await points("a")).map(({ q50 }) => q50 / MAN)];
+    expect([subject?.floor, subject?.direction, kept]).toEqual([5, "南", [8000]]);
   });
 
   it("leaves the values of a home alone of which something else was told", async () => {

@@ -4,8 +4,10 @@ import type { Month } from "#kernel/calendar/month.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Basis, FollowedHome, LastLook, Valued } from "./types.ts";
 
+const UNTOLD = { renovated: null, zoning: null, lot: null } as const;
+
 type Row = Pick<FollowedHome, "id" | "sub" | "version" | "name" | "purchaseMonth"> &
-  Omit<PricedSubject, "place" | "renovated" | "zoning"> & { readonly lon: number; readonly lat: number } & {
+  Omit<PricedSubject, "place" | keyof typeof UNTOLD> & { readonly lon: number; readonly lat: number } & {
     readonly [Name in keyof LastLook]: LastLook[Name] | null;
   };
 
@@ -15,10 +17,11 @@ const COLUMNS = sql`
   p.apartment_key as "apartmentKey", (p.facts ->> 'areaM2')::float8 as "areaM2", (p.facts ->> 'floorAreaM2')::float8 as "floorAreaM2",
   case when p.kind <> 'land' then p.facts ->> 'layout' end as layout,
   case when p.kind <> 'land' then coalesce((p.facts ->> 'builtYear')::int, a.built_year) end as "builtYear",
+  case when p.kind <> 'land' then coalesce(p.facts ->> 'structure', a.structure) end as structure,
   case when p.facts ->> 'stationName' is distinct from a.station_name then coalesce(p.facts ->> 'stationName', a.station_name) else a.station_name end as "stationName",
   case when p.facts ->> 'stationName' is not null and p.facts ->> 'stationName' is distinct from a.station_name then (p.facts ->> 'walkMinutes')::int
     else coalesce((p.facts ->> 'walkMinutes')::int, a.walk_minutes) end as "walkMinutes",
-  null::int as floor, null::text as direction, left(p.facts -> 'purchase' ->> 'on', 7) as "purchaseMonth",
+  (p.facts ->> 'floor')::int as floor, coalesce((p.facts ->> 'totalFloors')::int, a.floors) as "totalFloors", p.facts ->> 'direction' as direction, left(p.facts -> 'purchase' ->> 'on', 7) as "purchaseMonth",
   v.model_version as "modelVersion", v.data_revision as "dataRevision", v.is_sample as "isSample", v.looked_month as "lookedMonth", v.refusal,
   v.last_month as "lastMonth", v.last_yen::float8 as "lastYen",
   (select l.model_version from valuation_point l where l.property_id = p.id and l.month = v.last_month) as "lastModel", v.told_yen::float8 as "toldYen"`;
@@ -82,7 +85,7 @@ function homeOf(row: Row, isSample: boolean): FollowedHome {
   } = rest;
   const isKept = modelVersion !== null && dataRevision !== null && lookedMonth !== null && wasSample === isSample;
   const look = isKept ? { modelVersion, dataRevision, isSample, lookedMonth, refusal, lastMonth, lastYen, lastModel, toldYen } : null;
-  return { id, sub, version, name, purchaseMonth, subject: { ...subject, place: { lon, lat }, renovated: null, zoning: null }, look };
+  return { id, sub, version, name, purchaseMonth, subject: { ...subject, place: { lon, lat }, ...UNTOLD }, look };
 }
 
 /** Which of these homes are still as they were read; nobody changes them until the transaction ends. */

@@ -47,9 +47,16 @@ describe("a home on offer as the engine sees it", () => {
   });
 
   it("tells nothing of what is asked or what only an owner knows, even where it is smuggled in", () => {
-    const smuggled = { ...FLAT, price: 1, firstPrice: 2, isRenovated: true, floor: 8, direction: "南" };
+    const smuggled = { ...FLAT, price: 1, firstPrice: 2, isRenovated: true };
 
     expect(blindSubject(smuggled)).toEqual(blindSubject(FLAT));
-    expect(blindSubject(smuggled)).toMatchObject({ renovated: null, floor: null, direction: null });
+    expect(blindSubject(smuggled)).toMatchObject({ renovated: null });
+  });
+
+  it("stands where its advertisement says, and nowhere in particular where that says nothing", () => {
+    const unit = { floor: 8, totalFloors: 14, direction: "南" } as const;
+
+    expect(blindSubject({ ...FLAT, ...unit })).toMatchObject(unit);
+    expect(blindSubject(FLAT)).toMatchObject({ floor: null, totalFloors: null, direction: null });
   });
 });

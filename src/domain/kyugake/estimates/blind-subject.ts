@@ -14,7 +14,9 @@ const PRICED_AS: Readonly<Record<Listing["kind"], PricedKind | null>> = {
 export type BlindFacts = Pick<
   Listing,
   "kind" | "cityCode" | "town" | "place" | "apartmentKey" | "areaM2" | "landAreaM2" | "layout" | "builtYear" | "stations"
-> & { readonly cityName: string };
+> &
+  // Absent in what was kept of flags before they were read.
+  Partial<Pick<Listing, "floor" | "totalFloors" | "direction">> & { readonly cityName: string };
 
 export function pricedKindOf(kind: Listing["kind"]): PricedKind | null {
   return PRICED_AS[kind];
@@ -39,10 +41,11 @@ export function blindSubject(facts: BlindFacts): PricedSubject | null {
     layout: kind === "land" ? null : facts.layout,
     builtYear: kind === "land" ? null : facts.builtYear,
     renovated: null,
-    zoning: null,
+    ...{ zoning: null, structure: null, lot: null },
     stationName: station?.stationName ?? null,
     walkMinutes: station?.minutes ?? null,
-    floor: null,
-    direction: null,
+    floor: facts.floor ?? null,
+    totalFloors: facts.totalFloors ?? null,
+    direction: facts.direction ?? null,
   };
 }

@@ -35,7 +35,8 @@ export async function estimateOffers(offers: readonly Offer[], day: EstimatingDa
 function dueOf(offer: Offer, { engines, quarter }: EstimatingDay): Due[] {
   const kind = pricedKindOf(offer.kind);
   const engine = kind === null ? undefined : engines.get(kind);
-  const subject = blindSubject(offer);
+  // As the price check takes the height of a building that it knows.
+  const subject = blindSubject({ ...offer, totalFloors: offer.totalFloors ?? offer.registeredFloors });
   if (!engine || !subject) return [];
   const subjectHash = hashOf(subject, { quarter, dataRevision: engine.dataRevision });
   const { estimate } = offer;

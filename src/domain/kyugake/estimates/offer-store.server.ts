@@ -28,11 +28,14 @@ export type Offer = Pick<
   | "isTenanted"
   | "notices"
   | "totalFloors"
+  | "direction"
   | "totalUnits"
   | "reserveYen"
   | "isSample"
 > & {
   readonly cityName: string;
+  /** Of the building in the register. */
+  readonly registeredFloors: number | null;
   /** On offer; what has an application is estimated all the same, and never flagged. */
   readonly isShown: boolean;
   /** Since when the home, not only this advertisement of it, has been on offer. */
@@ -86,7 +89,7 @@ export async function listOffers(db: Db, { after, upTo }: IdRange, wanted: Offer
     select l.id, l.dwelling_key as "dwellingKey", l.kind, l.city_code as "cityCode", l.town, l.lon, l.lat, l.apartment_key as "apartmentKey",
       l.area_m2 as "areaM2", l.land_area_m2 as "landAreaM2", l.layout, l.built_year as "builtYear", l.built_month as "builtMonth", l.stations, l.price, l.floor,
       to_char(l.confirmed_on, 'YYYY-MM-DD') as "confirmedOn", l.land_right as "landRight", l.is_tenanted as "isTenanted", l.notices,
-      l.total_floors as "totalFloors", l.total_units as "totalUnits", l.reserve_yen as "reserveYen", l.is_sample as "isSample",
+      l.total_floors as "totalFloors", l.direction, a.floors as "registeredFloors", l.total_units as "totalUnits", l.reserve_yen as "reserveYen", l.is_sample as "isSample",
       coalesce(t.name, '') as "cityName", l.state = 'active' as "isShown", others.prices as "otherPrices",
       ${reportedOn(today)} as reported,
       to_char(least(l.first_seen_at, others.first_seen) at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as "firstSeenOn",
@@ -97,6 +100,7 @@ export async function listOffers(db: Db, { after, upTo }: IdRange, wanted: Offer
         'subjectHash', e.subject_hash) end as estimate
     from page l
     left join city t on t.city_code = l.city_code
+    left join apartment a on a.key = l.apartment_key
     left join listing_estimate e on e.listing_id = l.id
     cross join lateral (
       select coalesce(json_agg(o.price) filter (where o.id <> l.id and ${isShownOn(today, { listing: "o", company: "oc" })}), '[]') as prices, min(o.first_seen_at) as first_seen

@@ -105,7 +105,7 @@ export function blindSubject(home: HomeForOffer): PricedSubject | null {
     floorAreaM2: kind === "house" ? aboutM2(home.floorAreaM2) : null,
     layout: kind === "land" ? null : home.layout,
     builtYear: kind === "land" ? null : home.builtYear,
-    ...{ renovated: null, zoning: null, floor: null, direction: null },
+    ...{ renovated: null, zoning: null, structure: null, lot: null, floor: null, direction: null },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PriceCategory, PropertyKind } from "#domain/properties/types.ts";
+import type { Lot, PriceCategory, PropertyKind, Structure } from "#domain/properties/types.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { Quarter } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
@@ -9,7 +9,7 @@ export type PricedKind = Extract<PropertyKind, "condo" | "house" | "land">;
 /** What the engine appraises: prices, and as `rent` the monthly rent of a flat, whose "price" is yen a month. The other kinds are refused with grade E. */
 export type AppraisableKind = PricedKind | "rent";
 
-/** `blind` never saw an asking price or owner's facts; `informed` uses a renovation told by the owner. No published sale says what a floor is worth. */
+/** `blind` never saw an asking price or owner's facts; `informed` uses a renovation told by the owner. Floor and direction are told by advertisements too, and are used by both. */
 export type EstimateMode = "blind" | "informed";
 
 /** A home as the engine sees it. Everything but kind, place and area may be unknown. */
@@ -26,18 +26,25 @@ export type Subject = {
   readonly builtYear: number | null;
   readonly renovated: boolean | null;
   readonly zoning: string | null;
+  /** Of the building: wood, steel … */
+  readonly structure: Structure | null;
+  /** Null: nothing of it is known. */
+  readonly lot: Lot | null;
   readonly stationName: string | null;
   readonly walkMinutes: number | null;
-  /** Known to the owner, absent from published sales: never priced in, and said so. */
+  /** These are in no published sale: of a flat they are priced by a table (`engine/unit`), of all else not at all. */
   readonly floor: number | null;
   readonly direction: string | null;
+  /** Floors of the building, which say how high in it a floor lies. This and the next are absent in estimates stored before they were asked. */
+  readonly totalFloors?: number | null;
+  readonly isCorner?: boolean | null;
 };
 
 /** A home that somebody asks the price of. */
 export type PricedSubject = Subject & { readonly kind: PricedKind };
 
 /** A sale as the engine learns from it: the columns of a subject, and what it sold for. */
-export type SaleRow = Omit<Subject, "floor" | "direction"> & {
+export type SaleRow = Omit<Subject, "floor" | "direction" | "totalFloors" | "isCorner"> & {
   readonly id: number;
   readonly quarter: Quarter;
   readonly priceCategory: PriceCategory;
@@ -57,6 +64,8 @@ export type Factor = {
   readonly group: FactorGroup;
   /** Difference in yen from the base price; null = no input or not in the data (`absenceOf`), never shown as zero. */
   readonly yen: Yen | null;
+  /** Of a figure that is not learnt from sales: who published the table it is taken from. */
+  readonly source?: string;
 };
 
 export type ComparableReason = "same-building" | "same-group" | "same-town" | "near";

@@ -14,6 +14,7 @@ import { baseQuarter, explain } from "./explain.ts";
 import { gradeOf, oneStepLower } from "./grade.ts";
 import type { ValuationModel } from "./model.ts";
 import { calibrated, predict, withinTenPercent } from "./predict.ts";
+import { type UnitAdjustment, withUnit } from "./unit/unit-adjustment.ts";
 import { whyOutside } from "./why-outside.ts";
 
 /** What is appraised by: a model, and what its test measured. */
@@ -22,6 +23,7 @@ export type Appraiser = { readonly model: ValuationModel; readonly tested: Teste
 type Case = {
   readonly home: Home;
   readonly average: Home;
+  readonly unit: UnitAdjustment;
   readonly comparables: Comparables;
   readonly headline: Headline;
   readonly mode: EstimateMode;
@@ -32,13 +34,17 @@ type Case = {
  * The price of a home in the headline quarter with all that it rests on. Where it lies outside the middle 80 % of its brought-forward comparables, these lie
  * far apart, or too few resemble the home for that to be told, the grade is one step lower.
  */
-export function appraisalOf({ model, tested }: Appraiser, { home, average, comparables, headline, mode, without = [] }: Case): Appraisal {
+export function appraisalOf(
+  { model, tested }: Appraiser,
+  { home, average, unit, comparables, headline, mode, without = [] }: Case,
+): Appraisal {
   const subject: HomeAt = { home, quarter: headline.quarter, category: "contract" };
-  const { point, low, high, width } = priceAt(model, subject, mode);
+  const { point, low, high, width, ofUsualUnit } = priceAt(model, subject, { unit, mode });
   const within = withinTenPercent(model.calibrations[mode], width);
   const shown = broughtTo(model, comparables.best, headline.quarter);
   const agreement = agreementWith(model, { subject, point, shown, comparables });
   const grade = gradeOf({ withinTenPercent: within, bandWidth: (high - low) / point });
+  const explained = () => explain(model.bundle, { subject, average, point: ofUsualUnit, headline });
   const base: BaseHome = {
     cityName: average.cityName,
     areaM2: average.areaM2,
@@ -51,11 +57,11 @@ export function appraisalOf({ model, tested }: Appraiser, { home, average, compa
     low,
     high,
     withinTenPercent: within,
-    ...(without.includes("factors") ? { basePrice: point, factors: [] } : explain(model.bundle, { subject, average, point, headline })),
+    ...(without.includes("factors") ? { basePrice: point, factors: [] } : withUnit(explained(), unit, point - ofUsualUnit)),
     base,
     baseLabel: baseLabel(base, model.kind),
     headline,
-    forecast: without.includes("forecast") ? null : forecastOf({ model, tested }, { subject, headline, mode }),
+    forecast: without.includes("forecast") ? null : forecastOf({ model, tested }, { subject, headline, unit, mode }),
     agreement,
     measured: measuredAt(tested, home.cityCode, headline.quartersAhead),
     comparables: shown,
@@ -82,15 +88,16 @@ export function gradeBeside(agreement: ReturnType<typeof agreementOf>, grade: Ap
   return agreement && agreement.standing !== "inside" ? oneStepLower(grade) : grade;
 }
 
-/** In whole steps; `width` of the band is a log. */
+/** In whole steps; `width` of the band is a log. `ofUsualUnit`: the point without what floor, direction and corner add. */
 function priceAt(
   { bundle, calibrations, kind }: ValuationModel,
   subject: HomeAt,
-  mode: EstimateMode,
-): { readonly point: Yen; readonly low: Yen; readonly high: Yen; readonly width: number } {
+  { unit, mode }: Pick<Case, "unit" | "mode">,
+): Pick<Appraisal, "point" | "low" | "high"> & { readonly ofUsualUnit: Yen; readonly width: number } {
   const { point, low, high } = calibrated(predict(bundle, subject), calibrations[mode]);
   const yen = (log: number) => inSteps(Math.exp(log) * subject.home.areaM2, kind);
-  return { point: yen(point), low: yen(low), high: yen(high), width: high - low };
+  const [own, ownLow, ownHigh] = [point, low, high].map((log) => yen(log + unit.log)) as [Yen, Yen, Yen];
+  return { point: own, low: ownLow, high: ownHigh, ofUsualUnit: yen(point), width: high - low };
 }
 
 function agreementWith(
@@ -116,12 +123,12 @@ function agreementWith(
 
 function forecastOf(
   { model, tested }: Appraiser,
-  { subject, headline, mode }: { readonly subject: HomeAt; readonly headline: Headline; readonly mode: EstimateMode },
+  { subject, headline, ...by }: { readonly subject: HomeAt } & Pick<Case, "headline" | "unit" | "mode">,
 ): ForecastPoint[] {
   const ahead = (quarter: Quarter) => quarterIndex(quarter) - quarterIndex(headline.knownUntil);
   return forecastQuarters(headline).map((quarter) => {
-    const { width: _, ...price } = priceAt(model, { ...subject, quarter }, mode);
+    const { point, low, high } = priceAt(model, { ...subject, quarter }, by);
     const test = testedAt(tested, ahead(quarter));
-    return { quarter, quartersAhead: ahead(quarter), ...price, isTested: test !== null, coverage80: test?.coverage80 ?? null };
+    return { quarter, quartersAhead: ahead(quarter), point, low, high, isTested: test !== null, coverage80: test?.coverage80 ?? null };
   });
 }

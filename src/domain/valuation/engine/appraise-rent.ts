@@ -49,7 +49,7 @@ function subjectOf({ of, areaM2, layout }: HomeToLet): Subject {
     layout,
     builtYear,
     renovated: null,
-    zoning: null,
+    ...{ zoning: null, structure: null, lot: null },
     stationName,
     walkMinutes,
     floor: null,

@@ -1,3 +1,4 @@
+import type { Lot } from "#domain/properties/types.ts";
 import type { SaleRow } from "#domain/valuation/core/types.ts";
 import { quantileOf } from "#domain/valuation/engine/boosting/loss.ts";
 import type { Home } from "#domain/valuation/engine/features/home.ts";
@@ -26,13 +27,35 @@ export function averageHome(sales: readonly SaleRow[]): Home {
     builtYear: rounded(median(sales, (sale) => sale.builtYear)),
     renovated: null,
     zoning: commonest(sales.map((sale) => sale.zoning)),
+    structure: commonest(sales.map((sale) => sale.structure)),
+    lot: averageLot(sales),
     stationName: null,
     walkMinutes: rounded(median(sales, (sale) => sale.walkMinutes)),
   };
 }
 
+function averageLot(sales: readonly SaleRow[]): Home["lot"] {
+  const lots = sales.map(({ lot }) => lot).filter((lot) => lot !== null);
+  if (lots.length === 0) return null;
+  const middle = (of: (lot: Lot) => number | null) => middleNumber(lots.map(of));
+  const usual = (of: (lot: Lot) => string | null) => commonest(lots.map(of));
+  return {
+    frontageM: middle((lot) => lot.frontageM),
+    roadWidthM: middle((lot) => lot.roadWidthM),
+    roadDirection: usual((lot) => lot.roadDirection),
+    roadKind: usual((lot) => lot.roadKind),
+    landShape: usual((lot) => lot.landShape),
+    coveragePercent: middle((lot) => lot.coveragePercent),
+    floorAreaRatioPercent: middle((lot) => lot.floorAreaRatioPercent),
+  };
+}
+
 function median(sales: readonly SaleRow[], of: (sale: SaleRow) => number | null): number | null {
-  const known = sales.map(of).filter((value) => value !== null);
+  return middleNumber(sales.map(of));
+}
+
+function middleNumber(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : quantileOf(known, 0.5);
 }
 
@@ -47,7 +70,7 @@ function middleOf(sales: readonly SaleRow[]): Home["place"] {
 }
 
 /** Null where none is known. */
-export function commonest(values: readonly (string | null)[]): string | null {
+export function commonest<T extends string>(values: readonly (T | null)[]): T | null {
   const groups = Map.groupBy(
     values.filter((value) => value !== null),
     (value) => value,

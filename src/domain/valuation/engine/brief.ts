@@ -8,9 +8,10 @@ import type { Comparables } from "./comparables.ts";
 import { gradeOf } from "./grade.ts";
 import type { ValuationModel } from "./model.ts";
 import { bandEnds, type Prediction, predictAll, withinTenPercent } from "./predict.ts";
+import type { UnitAdjustment } from "./unit/unit-adjustment.ts";
 
 /** Homes to be priced for one day; headline and day are the same for all. */
-export type BriefCase = { readonly home: Home; readonly best: Comparables["best"] };
+export type BriefCase = { readonly home: Home; readonly unit: UnitAdjustment; readonly best: Comparables["best"] };
 type When = { readonly headline: Headline; readonly day: Quarter };
 
 /**
@@ -25,11 +26,11 @@ export function briefPrices(appraiser: Appraiser, cases: readonly BriefCase[], w
 
 type Predicted = BriefCase & { readonly at: HomeAt; readonly prediction: Prediction };
 
-function briefPrice({ model, tested }: Appraiser, { home, at, best, prediction }: Predicted, { headline, day }: When): BriefPrice {
+function briefPrice({ model, tested }: Appraiser, { home, unit, at, best, prediction }: Predicted, { headline, day }: When): BriefPrice {
   const ahead = quartersAfter(model, day);
   const untilDay = Math.sqrt(ahead / Math.max(1, quartersAfter(model, headline.quarter)));
   const ends = bandEnds({ ...prediction, miss: prediction.miss * untilDay }, model.calibrations.blind, model.kind);
-  const yen = (log: number) => inSteps(Math.exp(log) * home.areaM2, model.kind);
+  const yen = (log: number) => inSteps(Math.exp(log + unit.log) * home.areaM2, model.kind);
   const point = yen(prediction.point);
   const [q05, q10, q90, q95] = [yen(ends.q05), yen(ends.q10), yen(ends.q90), yen(ends.q95)];
   const chance10 = withinTenPercent(model.calibrations.blind, ends.q90 - ends.q10);

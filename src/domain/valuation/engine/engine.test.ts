@@ -83,7 +83,7 @@ describe("an appraisal", () => {
     expect(appraise({ ...ordinary(), renovated: true })).toEqual(appraise({ ...ordinary(), renovated: null }));
   });
 
-  it("does not price floor and direction in, and says so", () => {
+  it("does not price floor and direction in without a table of theirs, and says so", () => {
     const outcome = appraise({ ...ordinary(), floor: 20, direction: "南" }, "informed");
 
     expect(outcome).toEqual(appraise(ordinary(), "informed"));

@@ -13,21 +13,29 @@ import { laterPrice } from "./later-sales.ts";
 import { isUsualSize } from "./learnable.ts";
 import type { ValuationModel } from "./model.ts";
 import { indexSales } from "./sale-index.ts";
+import { type UnitAdjustment, USUAL_UNIT, unitAdjustment } from "./unit/unit-adjustment.ts";
+import type { UnitTable } from "./unit/unit-table.ts";
 
 const SHOWN_COMPARABLES = 20;
 
 /** A home that the model may price. */
-type Known = { readonly home: Home; readonly average: Home };
+type Known = { readonly home: Home; readonly average: Home; readonly unit: UnitAdjustment };
+
+type EngineOptions = {
+  /** Names the sales, where they may be others later. */
+  readonly dataRevision?: number;
+  /** Null: no floor, direction or corner moves a price. */
+  readonly units?: UnitTable | null;
+};
 
 /**
  * Puts a model, the sales it may show, and what its test measured together. Neither a subject nor a sale carries an asking price, so none can be looked at.
- * `dataRevision` names the sales, where they may be others later.
  */
 export function createEngine(
   model: ValuationModel,
   sales: readonly SaleRow[],
   tested: TestedHorizons = untested,
-  dataRevision = 0,
+  { dataRevision = 0, units = null }: EngineOptions = {},
 ): EstimateEngine {
   const index = indexSales(sales);
   const averages = averageHomes(sales);
@@ -39,14 +47,16 @@ export function createEngine(
     // Sales may come from cities that the model in use has not learnt: it would price them at the level of those it knows.
     const isKnown = subject.kind === model.kind && knowsCity(model.bundle.space, home.cityCode);
     if (!average || !isKnown) return "out-of-area";
-    return isUsualSize(subject.kind, subject.areaM2) ? { home, average } : "outlier-size";
+    const unit = units === null ? USUAL_UNIT : unitAdjustment(subject, units);
+    return isUsualSize(subject.kind, subject.areaM2) ? { home, average, unit } : "outlier-size";
   };
   const briefCase = (subject: Subject, quarter: Quarter, isGradedBySales: boolean): BriefCase | CannotEstimate => {
     const found = known(subject, "blind");
     if (typeof found === "string") return found;
-    if (!isGradedBySales) return hasEnoughComparables(index, found.home, quarter) ? { home: found.home, best: [] } : "too-few-comparables";
-    const best = bestComparables(index, found.home, { asOf: quarter, most: SHOWN_COMPARABLES });
-    return best.length < LEAST_COMPARABLES ? "too-few-comparables" : { home: found.home, best };
+    const { home, unit } = found;
+    if (!isGradedBySales) return hasEnoughComparables(index, home, quarter) ? { home, unit, best: [] } : "too-few-comparables";
+    const best = bestComparables(index, home, { asOf: quarter, most: SHOWN_COMPARABLES });
+    return best.length < LEAST_COMPARABLES ? "too-few-comparables" : { home, unit, best };
   };
   return {
     modelVersion: model.version,
@@ -76,7 +86,8 @@ export function createEngine(
   };
 }
 
-function homeOf({ floor: _floor, direction: _direction, ...home }: Subject, mode: EstimateMode): Home {
+function homeOf(subject: Subject, mode: EstimateMode): Home {
+  const { floor: _floor, direction: _direction, totalFloors: _totalFloors, isCorner: _isCorner, ...home } = subject;
   return asKnown(home, mode);
 }
 

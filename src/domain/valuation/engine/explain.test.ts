@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FactorGroup } from "#domain/valuation/core/types.ts";
 import type { Home } from "#domain/valuation/engine/features/home.ts";
+import { onMarket } from "#domain/valuation/engine/features/market.ts";
 import { headlineOf } from "#domain/valuation/engine/telling/headline.ts";
 import { inSteps, STEP_YEN } from "#domain/valuation/engine/telling/price-steps.ts";
 import { type Quarter, quarterAt, quarterIndex } from "#kernel/quarter.ts";
@@ -9,6 +10,7 @@ import { type SyntheticModel, syntheticModel } from "#test/support/synthetic-mod
 import { aSale, syntheticSales } from "#test/support/synthetic-sales.ts";
 import { averageHomes } from "./average-homes.ts";
 import { explain } from "./explain.ts";
+import type { Bundle } from "./model.ts";
 import { predict } from "./predict.ts";
 import { fitForestHere, trainBundle } from "./train-bundle.ts";
 
@@ -23,12 +25,21 @@ beforeAll(async () => {
 const KNOWN = { year: 2023, quarter: 4 } as const;
 const AHEAD = { year: 2024, quarter: 2 } as const;
 
-function explained(home: Home, quarter: Quarter = KNOWN) {
-  const { bundle, lastQuarter } = trained.model;
+function explained(home: Home, quarter: Quarter = KNOWN, bundle: Bundle = trained.model.bundle) {
+  const { lastQuarter } = trained.model;
   const subject = { home, quarter, category: "contract" as const };
   const point = inSteps(Math.exp(predict(bundle, subject).point) * home.areaM2, home.kind);
   const headline = headlineOf(quarter, { dataAsOf: lastQuarter, lastLearnt: lastQuarter });
   return { point, ...explain(bundle, { subject, average, point, headline }) };
+}
+
+/** The model with sales of one building, 10 % above or below what it finds of the home by itself. */
+function beside(home: Home, log: number) {
+  const { bundle } = trained.model;
+  const at = { home: { ...home, apartmentKey: "a" }, quarter: KNOWN, category: "contract" as const };
+  const level = predict(bundle, at).point - onMarket(bundle.space, at, 0) + log;
+  const own = { areas: Float32Array.of(...Array(4).fill(home.areaM2)), levels: Float32Array.of(...Array(4).fill(level)) };
+  return explained(at.home, KNOWN, { ...bundle, space: { ...bundle.space, buildings: new Map([["a", own]]) } });
 }
 
 function factor(home: Home, group: FactorGroup) {
@@ -54,6 +65,18 @@ describe("factors", () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it.each([-0.1, 0.1])("tell what the building itself sold for, %d beside the forest, as the building's, and still add up", (log) => {
+    const home = { ...(trained.sales[0] ?? aSale()), apartmentKey: "a" };
+    const [before, after] = [explained(home), beside(home, log)];
+    const yen = ({ factors }: typeof before, group: FactorGroup) => factors.find((one) => one.group === group)?.yen ?? 0;
+    const gained = after.point - before.point;
+
+    expect(gained / before.point).toBeCloseTo(Math.exp(log) - 1, 3);
+    expect(after.basePrice + after.factors.reduce((sum, one) => sum + (one.yen ?? 0), 0)).toBe(after.point);
+    expect(after.basePrice).toBe(before.basePrice);
+    expect((yen(after, "building") - yen(before, "building")) / gained).toBeGreaterThan(0.7);
   });
 
   it.each<[Home["kind"], FactorGroup[]]>([

@@ -1,5 +1,6 @@
 import type { AppraisableKind, Factor, FactorGroup, Headline } from "#domain/valuation/core/types.ts";
 import { type Forest, predictRows } from "#domain/valuation/engine/boosting/forest.ts";
+import { buildingStep } from "#domain/valuation/engine/features/building-step.ts";
 import { COLUMN_GROUPS, COLUMN_NAMES, type ColumnGroup, mixColumns, withColumn } from "#domain/valuation/engine/features/columns.ts";
 import { featuresOf } from "#domain/valuation/engine/features/feature-space.ts";
 import { type Home, type HomeAt, townKey } from "#domain/valuation/engine/features/home.ts";
@@ -31,7 +32,7 @@ export function baseQuarter(quarter: Quarter): Quarter {
 /**
  * Why the price differs from that of the average home: Shapley values in yen over groups of columns, with that home as the one reference. Each
  * group's figure is the mean, over all orders in which the groups may be exchanged, of what exchanging it does to the price. `point` is the
- * price to be explained, in whole steps; base and factors add up to it. Beyond the last known quarter the market's share is parted in two.
+ * price to be explained, in whole steps; base and factors add up to it. By what it follows its building's own sales goes with the building. Beyond the last known quarter the market's share is parted in two.
  */
 export function explain(
   bundle: Bundle,
@@ -48,10 +49,12 @@ export function explain(
     bundle.point,
     subsets.map((groups) => withNear(mixColumns(theirs, ours, groups), groups)),
   );
+  const step = buildingStep(bundle.space, subject, onMarket(bundle.space, subject, levels.at(-1) as number));
   const prices = subsets.map((groups, i) => {
     const home = groups.has("size") ? subject.home : average;
     const at = { ...(groups.has("market") ? subject : before), home };
-    return Math.exp(onMarket(bundle.space, at, levels[i] as number)) * home.areaM2;
+    const ofBuilding = groups.has("building") ? step : 0;
+    return Math.exp(onMarket(bundle.space, at, levels[i] as number) + ofBuilding) * home.areaM2;
   });
   const values = shapley(
     players.map(({ group }) => group),

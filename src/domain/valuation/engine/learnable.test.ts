@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { Rent, Sale } from "#domain/properties/types.ts";
+import type { Lot, Rent, Sale } from "#domain/properties/types.ts";
 import { aSale } from "#test/support/synthetic-sales.ts";
 import { isUsualSize, learnableRents, learnableSales } from "./learnable.ts";
 
-const sale = (given: Partial<Sale> = {}): Sale => ({ ...aSale(), structure: "RC", ...given });
+const LOT: Lot = {
+  ...{ frontageM: 6.5, roadWidthM: 4, roadDirection: "南", roadKind: "市道", landShape: "ほぼ整形" },
+  ...{ coveragePercent: 60, floorAreaRatioPercent: 200 },
+};
+const sale = (given: Partial<Sale> = {}): Sale => ({ ...aSale(), structure: "wood", lot: LOT, ...given });
 
 describe("learnableSales", () => {
   it("keeps ordinary sales of the kind, with the columns of a subject", () => {
-    expect(learnableSales("condo", [sale(), sale({ kind: "house" })])).toEqual([aSale()]);
+    expect(learnableSales("condo", [sale(), sale({ kind: "house" })])).toEqual([aSale({ structure: "wood", lot: LOT })]);
   });
 
   it.each([
@@ -36,13 +40,23 @@ describe("isUsualSize", () => {
 
 describe("learnableRents", () => {
   const rent = (given: Partial<Rent> = {}): Rent => {
-    const { price: _, kind: __, priceCategory: ___, floorAreaM2: ____, renovated: _____, zoning: ______, ...home } = aSale();
+    const {
+      price: _,
+      kind: __,
+      priceCategory: ___,
+      floorAreaM2: ____,
+      renovated: _____,
+      zoning: ______,
+      structure: _s,
+      lot: _l,
+      ...home
+    } = aSale();
     return { ...home, category: "agreed", rentYen: 180_000, floor: 3, ...given };
   };
 
   it("keeps a month's rent as the price, agreed ones as contracts and asking ones as the survey", () => {
     expect(learnableRents([rent(), rent({ category: "asking" })])).toMatchObject([
-      { kind: "rent", price: 180_000, priceCategory: "contract", zoning: null, renovated: null },
+      { kind: "rent", price: 180_000, priceCategory: "contract", zoning: null, renovated: null, structure: null, lot: null },
       { kind: "rent", price: 180_000, priceCategory: "survey" },
     ]);
     expect(learnableRents([rent()])[0]).not.toHaveProperty("floor");

@@ -8,14 +8,23 @@ const SMALLEST_AREA_M2: Readonly<Record<AppraisableKind, number>> = { condo: 8, 
 const UNIT_PRICE = { least: 10_000, most: 20_000_000 };
 /** Yen a month per square metre; outside lie lettings within the family, a month's rent written as a year's, and errors. */
 const UNIT_RENT = { least: 300, most: 30_000 };
+const UNTOLD_BY_RENTS = { floorAreaM2: null, renovated: null, zoning: null, structure: null, lot: null } as const;
 
 export function isUsualSize(kind: AppraisableKind, areaM2: number): boolean {
   return areaM2 >= SMALLEST_AREA_M2[kind] && areaM2 <= LARGEST_AREA_M2[kind];
 }
 
+/** A house is a lot and what stands on it: either kind tells what the other's lots are worth. */
+const BESIDE: Readonly<Partial<Record<AppraisableKind, PricedKind>>> = { house: "land", land: "house" };
+
+/** The kind whose sales are learnt from beside those of a kind; null: its own are all. */
+export function besideOf(kind: AppraisableKind): PricedKind | null {
+  return BESIDE[kind] ?? null;
+}
+
 /** Sales of one kind as the engine learns from them; sizes and prices that no home has are left out. */
 export function learnableSales(kind: PricedKind, sales: readonly Sale[]): SaleRow[] {
-  return sales.flatMap((sale) => (isLearnable(kind, sale) ? [{ ...saleRow(sale), kind }] : []));
+  return sales.flatMap((sale) => (isLearnable(kind, sale) ? [{ ...sale, kind }] : []));
 }
 
 /**
@@ -27,17 +36,11 @@ export function learnableRents(rents: readonly Rent[]): SaleRow[] {
     const unitRent = rentYen / rent.areaM2;
     const isUsual = isUsualSize("rent", rent.areaM2) && unitRent >= UNIT_RENT.least && unitRent <= UNIT_RENT.most;
     const priceCategory = category === "agreed" ? ("contract" as const) : ("survey" as const);
-    return isUsual
-      ? [{ ...rent, kind: "rent", priceCategory, price: rentYen, floorAreaM2: null, renovated: null, zoning: null } satisfies SaleRow]
-      : [];
+    return isUsual ? [{ ...rent, ...UNTOLD_BY_RENTS, kind: "rent", priceCategory, price: rentYen } satisfies SaleRow] : [];
   });
 }
 
 function isLearnable(kind: PricedKind, sale: Pick<Sale, "areaM2" | "price"> & { kind: PropertyKind }): boolean {
   const unitPrice = sale.price / sale.areaM2;
   return sale.kind === kind && isUsualSize(kind, sale.areaM2) && unitPrice >= UNIT_PRICE.least && unitPrice <= UNIT_PRICE.most;
-}
-
-function saleRow({ structure: _, kind: __, ...sale }: Sale): Omit<SaleRow, "kind"> {
-  return sale;
 }

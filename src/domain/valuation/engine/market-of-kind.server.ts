@@ -10,24 +10,33 @@ import {
 import type { AppraisableKind, SaleRow } from "#domain/valuation/core/types.ts";
 import { type Quarter, quarterIndex } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
-import { learnableRents, learnableSales } from "./learnable.ts";
+import { besideOf, learnableRents, learnableSales } from "./learnable.ts";
+
+export type MarketWanted = {
+  /** Belongs to the period. */
+  readonly until?: Quarter | undefined;
+  /** As the market was after this load, but for what newer ones have changed: that is left out. */
+  readonly newestLoad?: number | undefined;
+};
 
 /**
- * What a kind learns from and shows as comparables: its sales, or rents as sales of a month. Oldest quarter first; `until` belongs to the period. Sales of a city that has too few
+ * What a kind learns from and shows as comparables: its sales, or rents as sales of a month. Oldest quarter first. Sales of a city that has too few
  * to be measured are left out: they would move the market of all others, and its own level would be that of the others.
  */
-export async function learnableOf(
-  db: Db,
-  kind: AppraisableKind,
-  { until }: { readonly until?: Quarter | undefined } = {},
-): Promise<SaleRow[]> {
-  if (kind === "rent") return learnableRents(await listRents(db, { until }));
-  const sales = await listSales(db, { kind, until });
+export async function learnableOf(db: Db, kind: AppraisableKind, wanted: MarketWanted = {}): Promise<SaleRow[]> {
+  if (kind === "rent") return learnableRents(await listRents(db, wanted));
+  const sales = await listSales(db, { kind, ...wanted });
   const measured = measuredCities(sales.map(({ cityCode, quarter }) => ({ cityCode, quarter: quarterIndex(quarter), sales: 1 })));
   return learnableSales(
     kind,
     sales.filter(({ cityCode }) => measured.has(cityCode)),
   );
+}
+
+/** The sales that a kind learns from beside its own. */
+export async function learntBeside(db: Db, kind: AppraisableKind, wanted: MarketWanted = {}): Promise<SaleRow[]> {
+  const beside = besideOf(kind);
+  return beside === null ? [] : learnableOf(db, beside, wanted);
 }
 
 /** The newest load that changed what a kind learns from; null before the first. */

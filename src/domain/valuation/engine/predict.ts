@@ -1,5 +1,6 @@
 import type { AppraisableKind } from "#domain/valuation/core/types.ts";
 import { type Forest, predictRow, predictRows } from "#domain/valuation/engine/boosting/forest.ts";
+import { buildingStep } from "#domain/valuation/engine/features/building-step.ts";
 import { type FeatureSpace, featuresOf } from "#domain/valuation/engine/features/feature-space.ts";
 import type { HomeAt } from "#domain/valuation/engine/features/home.ts";
 import { marketMiss, onMarket } from "#domain/valuation/engine/features/market.ts";
@@ -8,14 +9,20 @@ import type { Bundle, Calibration } from "./model.ts";
 /** Logs of yen per square metre; `miss` is the standard deviation of what the market will do beside the nowcast. */
 export type Prediction = { readonly point: number; readonly low: number; readonly high: number; readonly miss: number };
 
-/** Raw point and quantiles for a home at a time, market level included. */
+/** Raw point and quantiles for a home at a time, market level included. Where its building's own sales are known all three follow them. */
 export function predict({ space, ...forests }: Bundle, at: HomeAt): Prediction {
   const row = featuresOf(space, at);
   const level = (forest: Forest) => predictRow(forest, row);
   return onMarketWithMiss(space, at, { point: level(forests.point), low: level(forests.low), high: level(forests.high) });
 }
 
-/** The same for many homes: each forest is walked for all of them together. */
+/** The point alone, as `predict` gives it. */
+export function predictPoint({ space, point }: Pick<Bundle, "space" | "point">, at: HomeAt): number {
+  const estimate = onMarket(space, at, predictRow(point, featuresOf(space, at)));
+  return estimate + buildingStep(space, at, estimate);
+}
+
+/** What `predict` gives, for many homes: each forest is walked for all of them together. */
 export function predictAll({ space, ...forests }: Bundle, homes: readonly HomeAt[]): Prediction[] {
   const rows = homes.map((at) => featuresOf(space, at));
   const [points, lows, highs] = [forests.point, forests.low, forests.high].map((forest) => predictRows(forest, rows));
@@ -24,10 +31,12 @@ export function predictAll({ space, ...forests }: Bundle, homes: readonly HomeAt
 }
 
 function onMarketWithMiss(space: FeatureSpace, at: HomeAt, { point, low, high }: Omit<Prediction, "miss">): Prediction {
+  const estimate = onMarket(space, at, point);
+  const step = buildingStep(space, at, estimate);
   return {
-    point: onMarket(space, at, point),
-    low: onMarket(space, at, low),
-    high: onMarket(space, at, high),
+    point: estimate + step,
+    low: onMarket(space, at, low) + step,
+    high: onMarket(space, at, high) + step,
     miss: marketMiss(space, at, point),
   };
 }

@@ -1,10 +1,8 @@
 import type { DifferenceReason, SaleRow } from "#domain/valuation/core/types.ts";
-import { predictRow } from "#domain/valuation/engine/boosting/forest.ts";
-import { featuresOf } from "#domain/valuation/engine/features/feature-space.ts";
 import type { Home, HomeAt } from "#domain/valuation/engine/features/home.ts";
-import { onMarket } from "#domain/valuation/engine/features/market.ts";
 import { averageHome, commonest } from "./average-homes.ts";
 import type { Bundle } from "./model.ts";
+import { predictPoint } from "./predict.ts";
 
 /** The attributes that may set a home apart, and what is exchanged of it for each. */
 const ATTRIBUTES: Readonly<Record<Exclude<DifferenceReason, "unexplained">, readonly (keyof Home)[]>> = {
@@ -39,8 +37,8 @@ export function whyOutside(bundle: Bundle, subject: HomeAt, { sales, gap }: { sa
   return best.reason;
 }
 
-function logPrice({ space, point }: Bundle, at: HomeAt): number {
-  return onMarket(space, at, predictRow(point, featuresOf(space, at))) + Math.log(at.home.areaM2);
+function logPrice(bundle: Bundle, at: HomeAt): number {
+  return predictPoint(bundle, at) + Math.log(at.home.areaM2);
 }
 
 /** In the town where most of the sales lie. */

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import { createEngine } from "#domain/valuation/engine/engine.ts";
+import { untested } from "#domain/valuation/engine/telling/measured.ts";
+import { unitTable } from "#domain/valuation/engine/unit/load-unit-table.server.ts";
 import { quarterAt } from "#kernel/quarter.ts";
 import { aQuickModel } from "#test/support/quick-model.ts";
 import { SYNTHETIC_FIRST, SYNTHETIC_QUARTERS, syntheticSales } from "#test/support/synthetic-sales.ts";
@@ -13,7 +15,7 @@ const sales = syntheticSales(400);
 const asOf = quarterAt(SYNTHETIC_FIRST + SYNTHETIC_QUARTERS);
 let engine: EstimateEngine;
 beforeAll(async () => {
-  engine = createEngine(await aQuickModel(), sales);
+  engine = createEngine(await aQuickModel(), sales, untested, { units: unitTable() });
 });
 
 const places = sales.slice(0, 40).map(({ cityCode, cityName, town, place, builtYear }): Location => {
@@ -63,12 +65,14 @@ describe("the mode", () => {
     [{ renovated: false }, "informed"],
   ] as const)("of %j is %s", (told, mode) => expect(modeOf(told)).toBe(mode));
 
-  it("and the answer are the same whatever is told of the floor", () => {
+  it("and how sure an answer is are the same whatever is told of the floor, and its price is not", () => {
     const [location] = places;
     if (!location) throw new Error("no home");
-    const [low, high, none] = [{ floor: 1 }, { floor: 45 }, {}].map(
+    const outcomes = [{ floor: 1 }, { floor: 14 }].map(
       (told) => appraiseLocated(engine, { input: { kind: "condo", areaM2: 55, ...told }, location }, { asOf }).outcome,
     );
-    expect([low, high]).toEqual([none, none]);
+    const [low, high] = outcomes.flatMap((outcome) => (outcome.estimated ? [outcome] : []));
+    expect(high?.point).toBeGreaterThan(low?.point ?? Number.NaN);
+    expect(high?.withinTenPercent).toBe(low?.withinTenPercent);
   });
 });

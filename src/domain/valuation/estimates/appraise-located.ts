@@ -6,7 +6,7 @@ import type { EstimateInput } from "./request.ts";
 import { checkAppraisal } from "./request-check.ts";
 import { type Location, subjectOf } from "./request-subject.ts";
 
-/** Informed by what only an owner knows and the model uses. A floor or a direction moves no price, and makes none surer. */
+/** Informed by what only an owner knows and the model uses. A floor or a direction moves a price, but makes none surer. */
 export function modeOf({ renovated }: Partial<EstimateInput>): EstimateMode {
   return renovated === undefined ? "blind" : "informed";
 }
@@ -31,7 +31,7 @@ type PriceOutcome =
   | { readonly estimated: true; readonly point: Yen; readonly headline: Headline | null }
   | { readonly estimated: false; readonly reason: CannotEstimate };
 
-/** The same price alone, several times as fast. Of what only an owner knows, a renovation is all that moves it. */
+/** The same price alone, several times as fast. Of what only an owner knows, a renovation is all that changes the mode. */
 export function priceLocated(
   engine: EstimateEngine,
   { input, location }: LocatedHome,

@@ -19,7 +19,7 @@ const anEstimate = (changes: Partial<Estimate> = {}): Estimate => ({
   ...{ id: "one", inputHash: "hash", modelVersion: "v1", mode: "informed", apartmentName: "豊洲レジデンス", isSample: true },
   subject: {
     ...{ kind: "condo", cityCode: "13108", cityName: "江東区", town: "豊洲", place: { lon: 139.79, lat: 35.65 }, apartmentKey: "k" },
-    ...{ areaM2: 70.12, floorAreaM2: null, layout: "3LDK", builtYear: 2008, renovated: true, zoning: null },
+    ...{ areaM2: 70.12, floorAreaM2: null, layout: "3LDK", builtYear: 2008, renovated: true, zoning: null, structure: null, lot: null },
     ...{ stationName: "豊洲", walkMinutes: 6, floor: -1, direction: "南" },
   },
   input: { kind: "condo", apartmentKey: "k", areaM2: 70.12, floor: -1, askingPrice: 98_000_000 },

@@ -4,9 +4,12 @@ import { formatQuarter, parseQuarter } from "#kernel/quarter.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Estimate } from "./request.ts";
 
+const UNTOLD = { structure: null, lot: null } as const;
+
 /** All that an estimate rested on, as it was then. */
 type Snapshot = {
-  readonly home: PricedSubject;
+  /** Without structure and lot in estimates stored before there were any. */
+  readonly home: Omit<PricedSubject, keyof typeof UNTOLD> & Partial<Pick<PricedSubject, keyof typeof UNTOLD>>;
   readonly apartmentName: string | null;
   readonly input: Estimate["input"];
   readonly isSample: boolean;
@@ -87,7 +90,7 @@ function estimateFrom(row: Selectable<EstimateTable>): Estimate {
     inputHash: row.input_hash,
     modelVersion: row.model_version === NONE ? null : row.model_version,
     mode: row.mode,
-    subject: home,
+    subject: { ...UNTOLD, ...home },
     apartmentName,
     input,
     outcome: row.outcome,

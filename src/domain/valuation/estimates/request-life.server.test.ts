@@ -54,6 +54,8 @@ const anEstimate = (id: string): Estimate => ({
     builtYear: null,
     renovated: null,
     zoning: null,
+    structure: null,
+    lot: null,
     stationName: null,
     walkMinutes: null,
     floor: null,

@@ -45,6 +45,14 @@ describe("the home as the engine sees it", () => {
     expect(subjectOf(input, inBuilding)).toMatchObject({ builtYear: 2009, stationName: "豊洲", walkMinutes: 4 });
   });
 
+  it("takes the height of the building from it where nobody says another", () => {
+    const input = { kind: "condo", areaM2: 70, floor: 5, isCorner: true } as const;
+
+    expect(subjectOf(input, inBuilding)).toMatchObject({ floor: 5, totalFloors: 14, isCorner: true });
+    expect(subjectOf({ ...input, totalFloors: 15 }, inBuilding)).toMatchObject({ totalFloors: 15 });
+    expect(subjectOf(input, inTown)).toMatchObject({ totalFloors: null });
+  });
+
   it("does not put the building's walk beside another station", () => {
     const input = { kind: "condo", areaM2: 70, stationName: "月島" } as const;
 
@@ -65,10 +73,36 @@ describe("the home as the engine sees it", () => {
       builtYear: null,
       renovated: null,
       zoning: null,
+      structure: null,
+      lot: null,
       stationName: null,
       walkMinutes: null,
-      floor: null,
-      direction: null,
+      ...{ floor: null, direction: null, totalFloors: null, isCorner: null },
+    });
+  });
+
+  describe("of the lot", () => {
+    const told = {
+      areaM2: 100,
+      frontageM: 50,
+      roadDirection: "南東",
+      landShape: "袋地等",
+      coveragePercent: 60,
+      structure: "wood",
+    } as const;
+    const lot = { frontageM: 50, roadWidthM: null, roadDirection: "南東", roadKind: null, landShape: "袋地等" };
+    const allowed = { coveragePercent: 60, floorAreaRatioPercent: null };
+
+    it.each([
+      ["house", { structure: "wood", lot: { ...lot, ...allowed } }],
+      ["land", { structure: null, lot: { ...lot, ...allowed } }],
+      ["condo", { structure: null, lot: null }],
+    ] as const)("takes for a %s what was told and belongs to it", (kind, expected) => {
+      expect(subjectOf({ ...told, kind }, inTown)).toMatchObject(expected);
+    });
+
+    it("knows the structure of a flat from its building", () => {
+      expect(subjectOf({ kind: "condo", areaM2: 70, structure: "wood" }, inBuilding)).toMatchObject({ structure: "RC", lot: null });
     });
   });
 

@@ -1,5 +1,6 @@
-import type { Apartment, MatchedPlace } from "#domain/properties/types.ts";
+import type { Apartment, Lot, MatchedPlace, Structure } from "#domain/properties/types.ts";
 import type { PricedSubject, Subject } from "#domain/valuation/core/types.ts";
+import { knownFacts } from "#kernel/home/known-facts.ts";
 import type { EstimateInput } from "./request.ts";
 
 /** Where the home is: a known building, or a town. */
@@ -20,7 +21,10 @@ export function subjectOf(input: EstimateInput, { apartment, town }: Location): 
     ...homeOf(input),
     ...stationOf(input, apartment),
     builtYear: input.builtYear ?? apartment?.builtYear ?? null,
+    totalFloors: input.totalFloors ?? apartment?.floors ?? null,
     zoning: null,
+    structure: structureOf(input, apartment),
+    lot: toldLot(input),
   };
 }
 
@@ -32,7 +36,28 @@ function homeOf(input: EstimateInput) {
     renovated: input.renovated ?? null,
     floor: input.floor ?? null,
     direction: input.direction ?? null,
+    isCorner: input.isCorner ?? null,
   };
+}
+
+/** A flat is as its building is; the structure of a house is its owner's to tell, and bare land has none. */
+function structureOf({ kind, structure }: EstimateInput, apartment: Apartment | null): Structure | null {
+  if (kind === "house") return structure ?? null;
+  return kind === "condo" ? (apartment?.structure ?? null) : null;
+}
+
+/** Nobody buys the lot of a flat. Of which kind the road is nobody is asked. */
+function toldLot(input: EstimateInput): Lot | null {
+  if (input.kind === "condo") return null;
+  return knownFacts({
+    frontageM: input.frontageM ?? null,
+    roadWidthM: input.roadWidthM ?? null,
+    roadDirection: input.roadDirection ?? null,
+    roadKind: null,
+    landShape: input.landShape ?? null,
+    coveragePercent: input.coveragePercent ?? null,
+    floorAreaRatioPercent: input.floorAreaRatioPercent ?? null,
+  });
 }
 
 /** A walk belongs to its station: one of the two from the person and the other from the building would be a third place. */

@@ -1,9 +1,12 @@
-import type { MatchedPlace } from "#domain/properties/types.ts";
+import type { MatchedPlace, Structure } from "#domain/properties/types.ts";
 import type { AppraisalOutcome, EstimateMode, PricedKind, PricedSubject } from "#domain/valuation/core/types.ts";
+import type { ToldLot } from "#kernel/fields/lot-fields.ts";
 import type { Quarter } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
 
-/** What a person tells us about a home. One of `apartmentKey`, (`cityCode` and `town`) or `address` says where it is. */
+/**
+ * What a person tells us about a home. One of `apartmentKey`, (`cityCode` and `town`) or `address` says where it is. The lot counts for houses and land.
+ */
 export type EstimateInput = {
   readonly kind: PricedKind;
   readonly apartmentKey?: string | undefined;
@@ -23,8 +26,12 @@ export type EstimateInput = {
   readonly stationName?: string | undefined;
   readonly walkMinutes?: number | undefined;
   readonly direction?: Direction | undefined;
+  /** Of a flat: whether it has windows on two sides of a corner. */
+  readonly isCorner?: boolean | undefined;
+  /** Of a house. */
+  readonly structure?: Structure | undefined;
   readonly askingPrice?: Yen | undefined;
-};
+} & ToldLot;
 
 type Direction = "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西";
 

@@ -42,7 +42,7 @@ export function agreementCases({ kind, bundle, calibrations, train, test }: Agre
     calibrations,
   };
   const engine = createEngine(model, train);
-  const asked = test.map((sale) => ({ ...sale, zoning: null }));
+  const asked = test.map((sale) => ({ ...sale, zoning: null, structure: null, lot: null }));
   const judged = judgeSales({ bundle, calibrations }, asked, "blind");
   return asked.flatMap((sale, i): AgreementCase[] => {
     const outcome = engine.appraise(subjectOf(sale), { asOf: sale.quarter, mode: "blind" });

@@ -1,7 +1,9 @@
-import type { AppraisableKind } from "#domain/valuation/core/types.ts";
+import type { AppraisableKind, SaleRow } from "#domain/valuation/core/types.ts";
 import { calibrate } from "#domain/valuation/engine/calibrate.ts";
 import type { Bundle, Calibrations } from "#domain/valuation/engine/model.ts";
 import { type FitForest, trainBundle } from "#domain/valuation/engine/train-bundle.ts";
+import { quarterIndex } from "#kernel/quarter.ts";
+import { lastQuarter } from "./answerable.ts";
 import { type Evaluation, evaluateModel, studyOf } from "./evaluate-model.ts";
 import type { TimeSplit } from "./split.ts";
 
@@ -14,7 +16,10 @@ export async function trainForSplit(
   fitForest: FitForest,
 ): Promise<{ readonly bundle: Bundle; readonly calibrations: Calibrations }> {
   const train = [...split.fit, ...split.calibration];
-  const [heldBack, bundle] = await Promise.all([trainBundle(split.fit, fitForest), trainBundle(train, fitForest)]);
+  const [heldBack, bundle] = await Promise.all([
+    trainBundle(withBeside(split.fit, split), fitForest),
+    trainBundle(withBeside(train, split), fitForest),
+  ]);
   return { bundle, calibrations: calibrate(heldBack, split.calibration) };
 }
 
@@ -27,8 +32,14 @@ export async function evaluateSplit(
   { near, far }: { readonly near: TimeSplit; readonly far: TimeSplit | null },
   fitForest: FitForest,
 ): Promise<Evaluation> {
-  const [trained, bundle] = await Promise.all([trainForSplit(near, fitForest), far && trainBundle(far.fit, fitForest)]);
+  const [trained, bundle] = await Promise.all([trainForSplit(near, fitForest), far && trainBundle(withBeside(far.fit, far), fitForest)]);
   const earlier =
     far && bundle ? [studyOf({ bundle, calibrations: calibrate(bundle, far.calibration), kind, train: far.fit, test: far.test })] : [];
   return evaluateModel({ ...trained, kind, train: [...near.fit, ...near.calibration], test: near.test, earlier });
+}
+
+/** The sales of the other kind too, none later than the last of the kind's own. */
+export function withBeside(own: readonly SaleRow[], { beside }: Pick<TimeSplit, "beside">): SaleRow[] {
+  const last = lastQuarter(own);
+  return [...own, ...beside.filter(({ quarter }) => quarterIndex(quarter) <= last)];
 }

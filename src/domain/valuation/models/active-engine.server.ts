@@ -2,6 +2,7 @@ import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import type { AppraisableKind } from "#domain/valuation/core/types.ts";
 import { createEngine } from "#domain/valuation/engine/engine.ts";
 import { learnableOf, revisionOf } from "#domain/valuation/engine/market-of-kind.server.ts";
+import { unitTable } from "#domain/valuation/engine/unit/load-unit-table.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
@@ -29,8 +30,8 @@ export async function loadActiveEngine(
   const model = await readModel(storage, file);
   if (model.ok) {
     // Read before the sales: with those that come in between the engine is replaced at once.
-    const revision = await revisionOf(db, kind);
-    return createEngine(model.value, await learnableOf(db, kind), file.card ?? undefined, revision ?? 0);
+    const dataRevision = (await revisionOf(db, kind)) ?? 0;
+    return createEngine(model.value, await learnableOf(db, kind), file.card ?? undefined, { dataRevision, units: unitTable() });
   }
   await saveModelFailure(db, file.version, { at: clock.now(), reason: model.reason });
   throw new Error(`model ${file.version} cannot be used: ${file.filePath} is ${model.reason}`);

@@ -58,6 +58,17 @@ describe("a model file", () => {
     }
   });
 
+  it("keeps what buildings sold for", () => {
+    const buildings = new Map([
+      ["b", { areas: Float32Array.of(40, 60), levels: Float32Array.of(0.1, -0.2) }],
+      ["a", { areas: Float32Array.of(55), levels: Float32Array.of(0.3) }],
+    ]);
+    const known = { ...model, bundle: { ...model.bundle, space: { ...model.bundle.space, buildings } } };
+
+    expect([...read(encodeModel(known)).bundle.space.buildings]).toEqual([...buildings]);
+    expect(read(encodeModel(known))).toEqual(known);
+  });
+
   it("is the same for the same model, also after reading", () => {
     expect(encodeModel(model)).toEqual(file);
     expect(encodeModel(read(file))).toEqual(file);

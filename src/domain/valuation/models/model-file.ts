@@ -1,7 +1,9 @@
 import { type Forest, forestOf } from "#domain/valuation/engine/boosting/forest.ts";
 import { isSound } from "#domain/valuation/engine/boosting/sound-forest.ts";
+import type { BuildingLevels } from "#domain/valuation/engine/features/building-levels.ts";
 import { COLUMN_NAMES } from "#domain/valuation/engine/features/columns.ts";
 import type { Encodings } from "#domain/valuation/engine/features/encodings.ts";
+import { ALIKE_NUMBERS, type Alike, indexAlike } from "#domain/valuation/engine/features/lots/alike.ts";
 import type { Moves } from "#domain/valuation/engine/features/moves.ts";
 import type { NearLevel } from "#domain/valuation/engine/features/near-level.ts";
 import type { Trend } from "#domain/valuation/engine/features/trend.ts";
@@ -16,8 +18,8 @@ import { type EncodingsHeader, type ForestHeader, type ModelHeader, modelHeader 
  * keeps typed arrays.
  */
 const MAGIC = new TextEncoder().encode("MCNMODEL");
-/** Raise it when the file, or the meaning of what is in it, changes: names of groups in features/feature-space.ts are part of it. */
-const FORMAT_VERSION = 2;
+/** Raise it when the file, or the meaning of what is in it, changes: names of groups in features/keys.ts are part of it. */
+const FORMAT_VERSION = 3;
 const AT = { version: 8, checksum: 12, headerLength: 16, header: 20 };
 
 export type NotReadable = "not-a-model" | "unknown-version" | "damaged";
@@ -88,8 +90,12 @@ function headerOf({ bundle, ...model }: ValuationModel): ModelHeader {
       curves: { age: { ...space.curves.age }, size: { ...space.curves.size } },
       places: encodingsHeader(space.places),
       stations: encodingsHeader(space.stations),
+      lots: encodingsHeader(space.lots),
+      alike: alikeHeader(space.alike),
       near: { first: space.near.first, columns: space.near.columns, towns: [...space.near.towns.keys()] },
+      buildings: [...space.buildings].map(([key, { areas }]) => ({ key, sales: areas.length })),
       zonings: [...space.zonings],
+      facts: [...space.facts],
     },
     calibrations: { blind: calibrationHeader(model.calibrations.blind), informed: calibrationHeader(model.calibrations.informed) },
     forests: { point: forestHeader(bundle.point), low: forestHeader(bundle.low), high: forestHeader(bundle.high) },
@@ -115,6 +121,10 @@ function encodingsHeader({ overall, depths }: Encodings): EncodingsHeader {
   };
 }
 
+function alikeHeader({ towns }: Alike): ModelHeader["space"]["alike"] {
+  return towns.map(({ key, place, sales }) => ({ key, place: place && { lon: place.lon, lat: place.lat }, sales }));
+}
+
 function forestHeader({ start, width, roots, nodes, subsets }: Forest): ForestHeader {
   return { start, width, trees: roots.length, nodeWords: nodes.length, subsetWords: subsets.length };
 }
@@ -122,8 +132,10 @@ function forestHeader({ start, width, roots, nodes, subsets }: Forest): ForestHe
 /** In the order in which {@link modelFrom} takes them out again. */
 function arraysOf({ bundle: { space, point, low, high } }: ValuationModel): ArrayBufferView[] {
   return [
-    ...[space.places, space.stations].flatMap(({ depths }) => depths.flatMap(({ weights, sums }) => [weights, sums])),
+    ...[space.places, space.stations, space.lots].flatMap(({ depths }) => depths.flatMap(({ weights, sums }) => [weights, sums])),
     space.near.values,
+    space.alike.numbers,
+    ...[...space.buildings.values()].flatMap(({ areas, levels }) => [areas, levels]),
     ...[point, low, high].flatMap(({ roots, nodes, subsets }) => [roots, nodes, subsets]),
   ];
 }
@@ -132,10 +144,12 @@ function arraysOf({ bundle: { space, point, low, high } }: ValuationModel): Arra
 const WORD = 4;
 
 function arrayBytes({ space, forests }: ModelHeader): number {
-  const groups = [...space.places.depths, ...space.stations.depths].reduce((sum, { keys }) => sum + keys.length, 0);
+  const groups = [space.places, space.stations, space.lots].flatMap(({ depths }) => depths).reduce((sum, { keys }) => sum + keys.length, 0);
+  const ofBuildings = space.buildings.reduce((sum, { sales }) => sum + sales, 0);
+  const ofLots = space.alike.reduce((sum, { sales }) => sum + sales, 0);
   const words = Object.values(forests).reduce(
     (sum, { trees, nodeWords, subsetWords }) => sum + trees + nodeWords + subsetWords,
-    2 * groups + space.near.towns.length * space.near.columns,
+    2 * (groups + ofBuildings) + space.near.towns.length * space.near.columns + ofLots * ALIKE_NUMBERS,
   );
   return words * WORD;
 }
@@ -146,10 +160,13 @@ function modelFrom(header: ModelHeader, arrays: Uint8Array): Result<ValuationMod
   const take = taker(arrays);
   const places = encodingsFrom(space.places, take);
   const stations = encodingsFrom(space.stations, take);
+  const lots = encodingsFrom(space.lots, take);
   const near = nearFrom(space.near, take);
+  const alike = alikeFrom(space.alike, take);
+  const buildings = buildingsFrom(space.buildings, take);
   const [point, low, high] = [forestFrom(forests.point, take), forestFrom(forests.low, take), forestFrom(forests.high, take)];
   if (![point, low, high].every((forest) => forest.width === columns.length && isSound(forest))) return refused("damaged");
-  return ok({ ...model, bundle: { space: { ...space, places, stations, near }, point, low, high } });
+  return ok({ ...model, bundle: { space: { ...space, places, stations, lots, near, alike, buildings }, point, low, high } });
 }
 
 /** Hands out copies of the next bytes: an array may start anywhere in the file, but must be aligned in memory. */
@@ -179,6 +196,16 @@ function encodingsFrom({ overall, depths }: EncodingsHeader, take: Take): Encodi
 function nearFrom({ first, columns, towns }: ModelHeader["space"]["near"], take: Take): NearLevel {
   const rows = new Map(towns.map((town, row) => [town, row]));
   return { first, columns, towns: rows, values: new Float32Array(take(WORD * towns.length * columns)) };
+}
+
+function alikeFrom(towns: ModelHeader["space"]["alike"], take: Take): Alike {
+  const sales = towns.reduce((sum, town) => sum + town.sales, 0);
+  return indexAlike(towns, new Float32Array(take(WORD * sales * ALIKE_NUMBERS)));
+}
+
+function buildingsFrom(buildings: ModelHeader["space"]["buildings"], take: Take): BuildingLevels {
+  const numbers = (length: number) => new Float32Array(take(WORD * length));
+  return new Map(buildings.map(({ key, sales }) => [key, { areas: numbers(sales), levels: numbers(sales) }]));
 }
 
 function forestFrom({ start, width, trees, nodeWords, subsetWords }: ForestHeader, take: Take): Forest {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FACT_NAMES } from "#domain/valuation/engine/features/facts.ts";
 
 const integer = z.number().int();
 const count = integer.nonnegative();
@@ -42,8 +43,14 @@ export const modelHeader = z.object({
     curves: z.object({ age: z.record(z.string(), z.number()), size: z.record(z.string(), z.number()) }),
     places: encodings,
     stations: encodings,
+    lots: encodings,
+    /** In the order of the array that holds their sales. */
+    alike: z.array(z.object({ key: z.string(), place: z.object({ lon: z.number(), lat: z.number() }).nullable(), sales: count })),
     near: z.object({ first: integer, columns: count, towns: z.array(z.string()) }),
+    /** `sales` of each in the order of the arrays that hold their sizes and levels. */
+    buildings: z.array(z.object({ key: z.string(), sales: count })),
     zonings: z.array(z.string()),
+    facts: z.array(z.enum(FACT_NAMES)),
   }),
   calibrations: z.object({ blind: calibration, informed: calibration }),
   forests: z.object({ point: forest, low: forest, high: forest }),

@@ -114,16 +114,56 @@ describe("retraining when sales have come", () => {
     expect(rows).toEqual([{ load_id: newer }]);
   });
 
-  it("compares the cards where hardly anything was sold later", async () => {
+  it("compares the data before and after a load of old quarters on sales that neither has learnt", async () => {
     await start();
-    await load(until2023.slice(0, 60).map((sale) => ({ ...sale, areaM2: sale.areaM2 + 5 })));
+    await load(until2023.filter(({ quarter }) => quarter.year === 2021).map((sale) => ({ ...sale, areaM2: sale.areaM2 + 5 })));
+
+    expect(await retrain()).toMatchObject({ reason: expect.stringContaining("どちらにも伏せた同じ取引") });
+  });
+
+  it("keeps a model as a candidate where a load of old quarters made it worse", async () => {
+    const first = await start();
+    // As if somebody had filed prices with what was bought beside the flat; the last four quarters stay as they were.
+    await load(until2023.filter(({ quarter }) => quarter.year < 2023).map((sale) => ({ ...sale, price: Math.round(sale.price * 1.6) })));
+
+    const end = await retrain();
+
+    expect(end).toMatchObject({
+      state: "kept",
+      reason: expect.stringMatching(/どちらにも伏せた同じ取引 \d+ 件\)、誤差の差 \+.*大きいため見送り$/),
+    });
+    expect(await inUse()).toBe(first);
+  });
+
+  it.each([
+    ["hardly any old quarter has more sales", until2023.filter(({ quarter }) => quarter.year === 2023).slice(0, 60)],
+    ["hardly anything was sold later", of2024.slice(0, 60)],
+  ])("compares the cards where %s", async (_, sales) => {
+    await start();
+    await load(sales.map((sale) => ({ ...sale, areaM2: sale.areaM2 + 5 })));
 
     expect(await retrain()).toMatchObject({ reason: expect.stringContaining("それぞれの検証") });
   });
 
-  it("goes by rows and coverage alone where the card of the one in use cannot be read", async () => {
+  it("compares the cards where it is not known which loads the model in use knows", async () => {
     await start();
-    await sql`update valuation_model set card = card - 'horizons'`.execute(db);
+    await sql`update valuation_model set load_id = null`.execute(db);
+    await load(until2023.filter(({ quarter }) => quarter.year === 2021).map((sale) => ({ ...sale, areaM2: sale.areaM2 + 5 })));
+
+    expect(await retrain()).toMatchObject({ reason: expect.stringContaining("それぞれの検証") });
+  });
+
+  it("judges by no later sales of a city that the model in use has never seen", async () => {
+    await start();
+    const elsewhere = market.filter(({ cityCode }) => cityCode === "13101").map((sale) => ({ ...sale, cityCode: "14101" }));
+    await load([...of2024, ...elsewhere]);
+
+    expect(await retrain()).toMatchObject({ reason: expect.stringContaining(`同じ新しい取引 ${of2024.length} 件`) });
+  });
+
+  it("goes by rows and coverage alone where nothing can be compared", async () => {
+    await start();
+    await sql`update valuation_model set card = card - 'horizons', load_id = null`.execute(db);
     await load(until2023.slice(0, 60).map((sale) => ({ ...sale, areaM2: sale.areaM2 + 5 })));
 
     expect(await retrain()).toMatchObject({ reason: expect.stringContaining("使用中のモデルと比べる値なし、80%の幅に入った割合") });

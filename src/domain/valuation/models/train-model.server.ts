@@ -14,6 +14,8 @@ export type TrainingTask = {
   readonly kind: AppraisableKind;
   /** Learnable sales of that kind in a fixed order: the order decides how they are dealt into folds, and so the bytes of the model. */
   readonly sales: readonly SaleRow[];
+  /** Of another kind, learnt from too (market-of-kind.server.ts). */
+  readonly beside?: readonly SaleRow[];
   readonly isSample: boolean;
   readonly now: Date;
 };
@@ -29,8 +31,8 @@ export type TrainedModel = { readonly model: ValuationModel; readonly bytes: Uin
  * The same sales give the same bytes, whichever forest is done first.
  */
 export async function trainModel(task: TrainingTask, fitForest: FitForest): Promise<Result<TrainedModel, "too-few-quarters">> {
-  const { kind, isSample, sales, now } = task;
-  const plan = planTraining(sales);
+  const { kind, isSample, sales, beside, now } = task;
+  const plan = planTraining(sales, beside);
   if (!plan) return refused("too-few-quarters");
   const [evaluated, released] = await Promise.all([
     evaluateSplit(kind, { near: plan.evaluation, far: plan.far }, fitForest),

@@ -17,9 +17,9 @@ const FAR = { ahead: 8, leastFit: 4 };
 /**
  * Cuts a market by the quarters that have sales: the last four test, the two before calibrate, all earlier ones fit. A market of fewer than eight
  * quarters gives half of them to the test and a quarter of them to calibration: 8 -> 2 + 2 + 4, 5 -> 2 + 1 + 2. Null for fewer than two.
- * From twelve quarters on a further cut tests up to eight quarters ahead.
+ * From twelve quarters on a further cut tests up to eight quarters ahead. `beside`: sales of another kind that are learnt from too.
  */
-export function planTraining(sales: readonly SaleRow[]): TrainingPlan | null {
+export function planTraining(sales: readonly SaleRow[], beside: readonly SaleRow[] = []): TrainingPlan | null {
   const quarters = [...new Set(sales.map(({ quarter }) => quarterIndex(quarter)))].sort((a, b) => a - b);
   if (quarters.length < 2) return null;
   const testing = Math.min(TEST_QUARTERS, Math.floor(quarters.length / 2));
@@ -35,6 +35,7 @@ export function planTraining(sales: readonly SaleRow[]): TrainingPlan | null {
     fit: between(0, farEnd),
     calibration: between(farEnd, farEnd + CALIBRATION_QUARTERS),
     test: between(farEnd + CALIBRATION_QUARTERS, end),
+    beside,
   };
   return {
     far: farEnd >= FAR.leastFit ? far : null,
@@ -42,7 +43,8 @@ export function planTraining(sales: readonly SaleRow[]): TrainingPlan | null {
       fit: between(0, end - testing - calibrating),
       calibration: between(end - testing - calibrating, end - testing),
       test: between(end - testing, end),
+      beside,
     },
-    release: { fit: between(0, end - calibrating), calibration: between(end - calibrating, end), test: [] },
+    release: { fit: between(0, end - calibrating), calibration: between(end - calibrating, end), test: [], beside },
   };
 }

@@ -1,4 +1,5 @@
 import type { AppraisableKind, SaleRow } from "#domain/valuation/core/types.ts";
+import { besideOf } from "#domain/valuation/engine/learnable.ts";
 import type { FitForest } from "#domain/valuation/engine/train-bundle.ts";
 import {
   type AgreementCase,
@@ -43,7 +44,9 @@ export async function measureAgreement(
     const sales = await salesOf(kind);
     const last = lastQuarter(sales);
     if (!Number.isFinite(last)) continue;
-    const split = splitByTime(sales, { trainUntil: quarterAt(last - QUARTERS), testUntil: quarterAt(last) });
+    const beside = besideOf(kind);
+    const period = { trainUntil: quarterAt(last - QUARTERS), testUntil: quarterAt(last) };
+    const split = splitByTime(sales, period, beside ? await salesOf(beside) : []);
     if (split.fit.length === 0 || split.calibration.length === 0 || split.test.length === 0) continue;
     say(
       `${KIND_NAMES[kind]}: ${formatQuarter(quarterAt(last - QUARTERS))}までで学習し、その後の${split.test.length.toLocaleString("ja-JP")}件を推定しています`,

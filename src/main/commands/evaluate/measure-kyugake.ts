@@ -4,6 +4,7 @@ import { precisionOf, wasRight } from "#domain/kyugake/precision/precision.ts";
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import type { BriefOutcome, BriefPrice, PricedKind, SaleRow, Subject } from "#domain/valuation/core/types.ts";
 import { createEngine } from "#domain/valuation/engine/engine.ts";
+import { besideOf } from "#domain/valuation/engine/learnable.ts";
 import type { FitForest } from "#domain/valuation/engine/train-bundle.ts";
 import { lastQuarter } from "#domain/valuation/evaluation/answerable.ts";
 import { evaluateModel } from "#domain/valuation/evaluation/evaluate-model.ts";
@@ -83,7 +84,8 @@ export async function measureKyugake(kind: PricedKind, { salesOf, fitForest, say
   const last = lastQuarter(sales);
   if (!Number.isFinite(last)) return null;
   const trainUntil = quarterAt(last - QUARTERS);
-  const split = splitByTime(sales, { trainUntil, testUntil: quarterAt(last) });
+  const beside = besideOf(kind);
+  const split = splitByTime(sales, { trainUntil, testUntil: quarterAt(last) }, beside ? await salesOf(beside) : []);
   if (split.fit.length === 0 || split.calibration.length === 0 || split.test.length === 0) return null;
   say(`${kind}: ${formatQuarter(trainUntil)}までで学習し、その後の${split.test.length.toLocaleString("ja-JP")}件を売り出し中とみなします`);
   const train = [...split.fit, ...split.calibration];
@@ -149,9 +151,9 @@ function blindOf(price: BriefPrice): BlindEstimate {
   return { price, grade, isTestedHorizon, similar: agreement };
 }
 
-/** Blind, and without the zoning, which no advertisement has to tell. */
+/** Blind, and without zoning, structure and lot, which no advertisement has to tell. */
 function subjectOf({ id: _id, price: _price, quarter: _quarter, priceCategory: _category, ...home }: SaleRow): Subject {
-  return { ...home, zoning: null, renovated: null, floor: null, direction: null };
+  return { ...home, zoning: null, structure: null, lot: null, renovated: null, floor: null, direction: null };
 }
 
 /** Of a record nothing is known that would explain a price but its built year. */

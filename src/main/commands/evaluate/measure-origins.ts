@@ -1,4 +1,5 @@
 import type { AppraisableKind } from "#domain/valuation/core/types.ts";
+import { besideOf } from "#domain/valuation/engine/learnable.ts";
 import type { FitForest } from "#domain/valuation/engine/train-bundle.ts";
 import { evaluateModel } from "#domain/valuation/evaluation/evaluate-model.ts";
 import { trainForSplit } from "#domain/valuation/evaluation/evaluate-split.ts";
@@ -26,7 +27,8 @@ export async function measureOrigins(
 ): Promise<MeasuredOrigin[]> {
   const measured: MeasuredOrigin[] = [];
   for (const [i, origin] of origins.entries()) {
-    const split = splitByTime(await tools.salesFor(kind, origin), origin);
+    const beside = besideOf(kind);
+    const split = splitByTime(await tools.salesFor(kind, origin), origin, beside ? await tools.salesFor(beside, origin) : []);
     const train = [...split.fit, ...split.calibration];
     const progress = `${KIND_NAMES[kind]} ${formatQuarter(origin.trainUntil)}まで(${i + 1}/${origins.length})`;
     const counts = `学習 ${train.length.toLocaleString("ja-JP")} 件、検証 ${split.test.length.toLocaleString("ja-JP")} 件`;

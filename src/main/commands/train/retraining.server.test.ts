@@ -3,13 +3,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { SaleRow } from "#domain/valuation/core/types.ts";
+import { listActiveModels } from "#domain/valuation/index.server.ts";
 import { seconds } from "#kernel/duration.ts";
 import { composeServices, type Services, siteContext } from "#main/site/compose.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import { type Config, loadConfig } from "#platform/config.server.ts";
+import type { Db } from "#platform/db.server.ts";
 import { folderStorage } from "#platform/storage/storage.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { syntheticSales } from "#test/support/synthetic-sales.ts";
@@ -20,10 +23,12 @@ const market = syntheticSales(680);
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
 let config: Config;
 let site: Services;
+let db: Db;
 const origin = () => "http://localhost";
 
 beforeAll(async () => {
-  const { db, url } = await testDatabase();
+  const { db: ofTest, url } = await testDatabase();
+  db = ofTest;
   const dataDir = await mkdtemp(path.join(tmpdir(), "machinone-site-"));
   config = loadConfig({ DATABASE_URL: url, DATA_DIR: dataDir, OPERATOR_NAME: "試験", LICENCE_NUMBER: "試験" });
   const storage = folderStorage(path.join(dataDir, "storage"));
@@ -135,4 +140,17 @@ it("sales loaded beside a running site become a model and comparables in it, wit
     expect(await estimate(areaM2)).toMatchObject({ dataAsOf: "2024Q4" });
   }, A_TRAINING);
   expect(await ask("GET", `/api/estimate/estimates/${before.id}`)).toEqual(before);
+});
+
+it("a model trained by command that does not pass is not used, and the command fails and says how to use it all the same", {
+  timeout: 300_000,
+}, async () => {
+  await sql`update valuation_model set card = jsonb_set(card, '{overall,mdape}', '0.0001') where is_active`.execute(db);
+  await sql`update sale set area_m2 = area_m2 + 1 where id % 2 = 0`.execute(db);
+  const before = await listActiveModels(db);
+
+  const failure: unknown = await command("train", "--kind", "condo").catch((error: unknown) => error);
+
+  expect(failure).toMatchObject({ code: 1, stdout: "", stderr: expect.stringMatching(/見送り\n.*\n.*npm run models -- promote condo-2/) });
+  expect(await listActiveModels(db)).toEqual(before);
 });

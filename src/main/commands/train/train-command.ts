@@ -10,13 +10,14 @@ export type TrainCommand =
 
 export const TRAIN_USAGE = `使い方: npm run train -- [--kind 種別] [--until 四半期]
 
-データベースの取引から価格モデルを作り、精度を測って、使うモデルを入れ替えます。
+データベースの取引から価格モデルを作り、使用中のモデルと同じ取引で比べて、悪いと言えなければ入れ替えます。
+見送ったモデルは候補として残ります。それでも使うときは npm run models -- promote 版。
 
   --kind   ${KINDS.map((kind) => `${kind}(${KIND_NAMES[kind]})`).join("、")}、all(すべて。指定しないとき)
   --until  この四半期までの取引だけを使います(例: 2024Q2)
   --help   この説明を表示します
 
-終了コード: 0 成功、1 作れない種別があった、2 使い方の誤り`;
+終了コード: 0 成功、1 作れない、または見送った種別があった、2 使い方の誤り`;
 
 /** What the words after `npm run train --` ask for. */
 export function trainCommand(words: readonly string[]): TrainCommand {

@@ -3,14 +3,17 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keepsLoad } from "#domain/properties/index.server.ts";
 import {
+  findModel,
   listActiveModels,
   listModelCards,
+  listModelMoves,
   listModels,
   loadActiveEngine,
+  promoteVersion,
   revisionOf,
   withTrainingLock,
 } from "#domain/valuation/index.server.ts";
-import { LEAST_SALES } from "#domain/valuation/models/retrain-gate.ts";
+import { LEAST_SALES } from "#domain/valuation/models/gate/retrain-gate.ts";
 import { removeSamples } from "#ingest/sample/remove-samples.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -20,7 +23,7 @@ import { testDatabase } from "#test/support/database.ts";
 import { syntheticSales } from "#test/support/synthetic-sales.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";
 import { insertMarket } from "#test/support/typed-market.ts";
-import { trainAndPublish, trainMissingModels } from "./train-models.server.ts";
+import { trainMissingModels, trainOnOrder } from "./train-models.server.ts";
 
 const now = new Date("2026-11-21T03:00:00Z");
 const clock = movableClock(now);
@@ -92,21 +95,49 @@ describe("models of a market", () => {
   it("are trained on sales up to a quarter when asked to", async () => {
     const until = { year: 2024, quarter: 3 } as const;
 
-    expect(await trainAndPublish({ db, storage }, { kind: "condo", until, now, say })).toEqual({ ok: false, reason: "too-few-sales" });
+    expect(await trainOnOrder({ db, storage }, { kind: "condo", until, clock, say })).toEqual({
+      end: "too-few-sales",
+      rows: expect.any(Number),
+    });
     expect(await versionInUse()).toEqual([]);
   });
 
-  it("replace the one in use when trained on order", async () => {
-    const trained = await trainAndPublish({ db, storage }, { kind: "condo", until: null, now, say });
+  it("are put into use when trained on order, where none was", async () => {
+    const trained = await trainOnOrder({ db, storage }, { kind: "condo", until: null, clock, say });
 
-    expect(trained).toMatchObject({ ok: true, value: { card: { kind: "condo", testUntil: { year: 2024, quarter: 4 } } } });
+    expect(trained).toMatchObject({ end: "promoted", trained: { card: { kind: "condo", testUntil: { year: 2024, quarter: 4 } } } });
     expect(await listActiveModels(db)).toMatchObject([{ kind: "condo", lastQuarter: "2024Q4" }]);
-    expect(await listModels(db, "condo")).toMatchObject([{ promoted: { actor: "train-command" } }]);
+    expect(await listModels(db, "condo")).toMatchObject([{ promoted: { actor: "train-command", reason: "比べるモデルなし" } }]);
+
+    expect(await trainOnOrder({ db, storage }, { kind: "condo", until: null, clock, say })).toEqual({
+      end: "same",
+      version: (await versionInUse())[0],
+    });
+  });
+
+  it("stay candidates where they do not pass when trained on order, with their card and why", async () => {
+    await prepare();
+    const before = await versionInUse();
+    // As if nothing had been told of how the model in use did but that it did better.
+    await sql`update valuation_model set card = jsonb_set(card, '{overall,mdape}', '0.0001')`.execute(db);
+    await sql`update sale set area_m2 = area_m2 + 1 where year < 2024 and id % 2 = 0`.execute(db);
+
+    const trained = await trainOnOrder({ db, storage }, { kind: "condo", until: null, clock, say });
+
+    if (trained.end !== "kept") throw new Error(trained.end);
+    expect([await versionInUse(), trained.inUse]).toEqual([before, before[0]]);
+    const { version } = trained.trained.model;
+    expect(await findModel(db, version)).toMatchObject({ state: "candidate", card: { modelVersion: version } });
+    expect(await listModelMoves(db, version)).toMatchObject([{ to: "candidate", actor: "train-command", reason: trained.verdict }]);
+    expect(trained.verdict).toMatch(/見送り$/);
+    expect(await promoteVersion({ db, storage }, version, { actor: "田中", reason: "承知のうえ", now })).toMatchObject({ ok: true });
+    expect(await versionInUse()).toEqual([version]);
+    await sql`update sale set area_m2 = area_m2 - 1 where year < 2024 and id % 2 = 0`.execute(db);
   });
 
   it("wait for a training of another process, and say so", async () => {
     const line = Promise.withResolvers<string>();
-    const order = { kind: "condo", until: { year: 2020, quarter: 1 }, now, say: line.resolve } as const;
+    const order = { kind: "condo", until: { year: 2020, quarter: 1 }, clock, say: line.resolve } as const;
     const held = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const other = withTrainingLock(db, say, () => {
@@ -115,11 +146,11 @@ describe("models of a market", () => {
     });
     await held.promise;
 
-    const trained = trainAndPublish({ db, storage }, order);
+    const trained = trainOnOrder({ db, storage }, order);
     expect(await line.promise).toBe("ほかの学習が終わるのを待っています");
     gate.resolve();
 
-    expect(await Promise.all([other, trained])).toEqual([undefined, { ok: false, reason: "too-few-sales" }]);
+    expect(await Promise.all([other, trained])).toEqual([undefined, { end: "too-few-sales", rows: expect.any(Number) }]);
   });
 });
 
@@ -184,10 +215,10 @@ describe("a first import that comes while the models of the samples are trained"
 
   it("makes a training on order begin anew", async () => {
     const lines: string[] = [];
-    const order = { kind: "condo", until: null, now, say: (line: string) => lines.push(line) } as const;
-    const trained = await trainAndPublish({ db: market, storage: interruptedBy(tower) }, order);
+    const order = { kind: "condo", until: null, clock, say: (line: string) => lines.push(line) } as const;
+    const trained = await trainOnOrder({ db: market, storage: interruptedBy(tower) }, order);
 
-    expect([trained.ok, lines, await models()]).toEqual([true, [CHANGED], [{ kind: "condo", isSample: false }]]);
+    expect([trained.end, lines, await models()]).toEqual(["promoted", [CHANGED], [{ kind: "condo", isSample: false }]]);
   });
 
   it("waits for a model that is being saved, and takes it away too", async () => {

@@ -1,22 +1,24 @@
 import type { AppraisableKind } from "#domain/valuation/core/types.ts";
 import type { FitForest } from "#domain/valuation/engine/train-bundle.ts";
 import {
+  beforeTraining,
   isActiveModelUsable,
   isSampleOf,
+  type JudgedTraining,
   learnableOf,
+  learntBeside,
   type MarketModel,
   publishModel,
   retireModel,
   revisionOf,
-  type TrainedModel,
+  trainAndJudge,
   trainModel,
   withForestThreads,
   withTrainingLock,
 } from "#domain/valuation/index.server.ts";
 import { inputProfile, saleInputs } from "#domain/valuation/models/drift-inputs.ts";
-import { LEAST_SALES } from "#domain/valuation/models/retrain-gate.ts";
+import { LEAST_SALES } from "#domain/valuation/models/gate/retrain-gate.ts";
 import type { Quarter } from "#kernel/quarter.ts";
-import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
@@ -81,7 +83,8 @@ async function trainMissing(store: Store, { kind, isSample, now, fitForest, say 
   const sales = await learnableOf(store.db, kind);
   const isEnough = sales.length >= LEAST_SALES;
   say(isEnough ? "価格モデルを作っています" : "取引が少ないため価格モデルを作りません", sales.length.toLocaleString("ja-JP"));
-  const trained = isEnough ? await trainModel({ kind, sales, isSample, now }, fitForest) : null;
+  const beside = await learntBeside(store.db, kind);
+  const trained = isEnough ? await trainModel({ kind, sales, beside, isSample, now }, fitForest) : null;
   const act = { actor: "start", reason: "使えるモデルがなかったため", now };
   if (trained?.ok)
     return (await publishModel(store, { trained: trained.value, inputs: inputProfile(sales.map(saleInputs)), loadId }, act)).ok;
@@ -99,35 +102,28 @@ export async function kindsWithoutModel(store: Store, kinds = KINDS): Promise<Ma
   return missing;
 }
 
-export type TrainOrder = { readonly kind: AppraisableKind; readonly until: Quarter | null; readonly now: Date; readonly say: Say };
+export type TrainOrder = { readonly kind: AppraisableKind; readonly until: Quarter | null; readonly clock: Clock; readonly say: Say };
 
-/** Trains the model of one kind on what the database holds and puts it into use; where that goes while it trains, on what came instead. */
-export async function trainAndPublish(store: Store, { say, ...order }: TrainOrder): Promise<Result<TrainedModel, "too-few-sales">> {
+/** How a training on order ended. */
+export type OrderedTraining = Exclude<JudgedTraining, { end: "market-changed" }>;
+
+/**
+ * Trains the model of one kind on what the database holds and puts it into use if it passes the gate, as the job does; where what it learns from goes while it trains, on
+ * what came instead.
+ */
+export async function trainOnOrder({ db, storage }: Store, { kind, until, clock, say }: TrainOrder): Promise<OrderedTraining> {
   return withTrainingLock(
-    store.db,
+    db,
     () => say(WAITING),
-    async () => {
-      for (;;) {
-        const trained = await trainOnOrder(store, order);
-        if (trained.ok) return trained;
-        if (trained.reason === "too-few-sales") return refused(trained.reason);
-        say(CHANGED);
-      }
-    },
+    () =>
+      withForestThreads(async (fitForest) => {
+        const deps = { db, storage, clock, fitForest };
+        for (;;) {
+          const before = await beforeTraining(deps, kind);
+          const training = await trainAndJudge(deps, { kind, until, actor: "train-command", before });
+          if (training.end !== "market-changed") return training;
+          say(CHANGED);
+        }
+      }),
   );
-}
-
-async function trainOnOrder(
-  store: Store,
-  { kind, until, now }: Omit<TrainOrder, "say">,
-): Promise<Result<TrainedModel, "too-few-sales" | "market-changed">> {
-  const loadId = await revisionOf(store.db, kind);
-  const isSample = (await isSampleOf(store.db, kind)) ?? false;
-  const sales = await learnableOf(store.db, kind, { until: until ?? undefined });
-  if (sales.length < LEAST_SALES) return refused("too-few-sales");
-  const trained = await withForestThreads((fitForest) => trainModel({ kind, sales, isSample, now }, fitForest));
-  if (!trained.ok) return refused("too-few-sales");
-  const inputs = inputProfile(sales.map(saleInputs));
-  const kept = await publishModel(store, { trained: trained.value, inputs, loadId }, { actor: "train-command", reason: null, now });
-  return kept.ok ? ok(trained.value) : kept;
 }

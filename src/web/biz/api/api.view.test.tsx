@@ -81,7 +81,7 @@ describe("what came of a try", () => {
   it.each([
     [null, "ここに出ます"],
     [SAMPLE_ASSESSMENT, "江東区豊洲8,240万円確かさ B±10%以内 58%サンプル"],
-    [SAMPLE_ASSESSMENT, "築年−610万円階・向き推定に使っていません"],
+    [SAMPLE_ASSESSMENT, "築年−610万円階・向き+160万円「階・向き」（角部屋を含む）は成約から学習した値ではなく"],
     [{ status: 429, type: "/problems/too-many-requests", title: "x", retryAfterSeconds: 700 }, "12分ほど待つと、もう一度試せます"],
     [{ status: 422, type: "/problems/cannot-estimate", title: "x" }, "住所と広さを確かめて"],
     [{ status: 422, type: "/problems/cannot-estimate", title: "x", reason: "out-of-area" }, "まだ推定の対象ではありません"],

@@ -46,9 +46,9 @@ export const SAMPLE_ASSESSMENT: AssessmentV3 = {
   ...{ rent: null, rentAbsence: "no-model", grossYield: null, comparables: [], comparableCount: 0 },
   ...{ band80: { lowYen: 73_500_000, highYen: 93_100_000 }, withinTenPercent: 0.58, grade: "B", basePriceYen: 70_000_000, baseLabel: "" },
   factors: [
-    { group: "location", yen: 9_800_000, absence: null },
-    { group: "age", yen: -6_100_000, absence: null },
-    { group: "floor", yen: null, absence: "not-used" },
+    { group: "location", yen: 9_800_000, absence: null, source: null },
+    { group: "age", yen: -6_100_000, absence: null, source: null },
+    { group: "floor", yen: 1_600_000, absence: null, source: "コラビット" },
   ],
   ...{ asking: null, risk: null },
 };

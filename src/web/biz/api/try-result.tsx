@@ -6,6 +6,7 @@ import { percent } from "#kernel/percent.ts";
 import { formatYen, formatYenDifference } from "#kernel/yen.ts";
 import { PriceBand } from "#web/kit/chart/price-band.tsx";
 import { useExisting } from "#web/kit/link/site-link.tsx";
+import { byTableWords } from "#web/kit/report/by-table-words.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";
@@ -113,13 +114,23 @@ function NoBand({ version }: { readonly version: ApiVersion }) {
 
 function Factors({ factors }: AssessmentV3) {
   return (
-    <dl className="text-14">
-      {factors.map(({ group, yen, absence }) => (
-        <Row key={group} name={FACTORS[group]} isFall={yen !== null && yen < 0}>
-          {yen === null ? ABSENCES[absence ?? "not-told"] : formatYenDifference(yen)}
-        </Row>
-      ))}
-    </dl>
+    <>
+      <dl className="text-14">
+        {factors.map(({ group, yen, absence }) => (
+          <Row key={group} name={FACTORS[group]} isFall={yen !== null && yen < 0}>
+            {yen === null ? ABSENCES[absence ?? "not-told"] : formatYenDifference(yen)}
+          </Row>
+        ))}
+      </dl>
+      {factors.map(
+        ({ group, source }) =>
+          source && (
+            <p key={group} className="mt-2 text-13 text-sub">
+              {byTableWords(source)}
+            </p>
+          ),
+      )}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ const WALKED = { stationGroup: "1", stationName: "豊洲", line: null, minutes: 
 const BY_BUS = { stationGroup: "2", stationName: "木場", line: null, minutes: 2, busMinutes: 9 };
 
 describe("the price check of a home", () => {
-  it("begins with all that the blind estimate knew of a flat, and not with its floor", () => {
+  it("begins with all that the blind estimate knew of a flat, its floor among it", () => {
     const home = sampleFound({
       apartmentKey: null,
       cityCode: "13108",
@@ -14,12 +14,12 @@ describe("the price check of a home", () => {
       areaM2: 70.2,
       layout: "3LDK",
       builtYear: 2008,
-      floor: 8,
+      ...{ floor: 8, totalFloors: 14 },
     });
 
-    expect(priceCheckSearch(sampleDetail({ home, facts: { stations: [BY_BUS, WALKED] } }), "condo")).toEqual({
+    expect(priceCheckSearch(sampleDetail({ home, facts: { stations: [BY_BUS, WALKED], direction: "南" } }), "condo")).toEqual({
       ...{ kind: "condo", cityCode: 13108, town: "豊洲", areaM2: 70.2, layout: "3LDK", builtYear: 2008 },
-      ...{ stationName: "豊洲", walkMinutes: 6 },
+      ...{ stationName: "豊洲", walkMinutes: 6, floor: 8, totalFloors: 14, direction: "南" },
     });
   });
 

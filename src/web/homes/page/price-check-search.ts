@@ -6,7 +6,7 @@ type PriceCheckSearch = Readonly<Record<string, string | number>>;
 
 /**
  * What the blind estimate of a home knew of it, so that the price check begins there and comes to the same price: the station on foot among it, and of houses
- * the land as size. Floor and direction are left out, since the estimate has not looked at them.
+ * the land as size, and of flats the floor and the direction.
  */
 export function priceCheckSearch({ home, facts }: HomeDetail, kind: "condo" | "house" | "land"): PriceCheckSearch {
   const station = facts.stations.find(({ busMinutes }) => busMinutes === null);
@@ -20,6 +20,7 @@ export function priceCheckSearch({ home, facts }: HomeDetail, kind: "condo" | "h
     builtYear: isBuilt ? home.builtYear : null,
     stationName: station?.stationName ?? null,
     walkMinutes: station?.minutes ?? null,
+    ...(kind === "condo" ? { floor: home.floor, totalFloors: home.totalFloors, direction: facts.direction } : {}),
   });
 }
 

@@ -20,8 +20,12 @@ const names = (html: string) => [...html.matchAll(/<(?:input|select)[^>]* name="
 
 describe("what is asked of a home", () => {
   it.each([
-    ["condo", ["areaM2", "layout", "builtYear"], ["stationName", "walkMinutes", "floor", "totalFloors", "direction", "renovatedYear"]],
-    ["house", ["areaM2", "floorAreaM2", "layout", "builtYear"], ["stationName", "walkMinutes", "renovatedYear"]],
+    [
+      "condo",
+      ["areaM2", "layout", "builtYear"],
+      ["stationName", "walkMinutes", "floor", "totalFloors", "direction", "isCorner", "renovatedYear"],
+    ],
+    ["house", ["areaM2", "floorAreaM2", "layout", "builtYear"], ["stationName", "walkMinutes", "renovatedYear", "structure"]],
     ["land", ["areaM2"], ["stationName", "walkMinutes"]],
   ] as const)("is what belongs to a %s, in the order in which it is read", (kind, first, later) => {
     expect(names(main(kind)).filter((name) => name !== "kind")).toEqual(first);
@@ -59,8 +63,8 @@ describe("what is asked of a home", () => {
     expect(textOf(main("condo"))).toContain("「平成20」「H20」でも入力できます。");
   });
 
-  it("admits that floor and direction change no price, only where they are asked for", () => {
-    expect(textOf(more("condo"))).toContain("階と向きは公開された成約データにないため、価格には入れません。");
+  it("tells that the figures of floor and direction are a table's, only where they are asked for", () => {
+    expect(textOf(more("condo"))).toContain("階・向き・角部屋は公開された成約データにないため、公表された査定の表の率で価格に入れます。");
     expect(textOf(more("house"))).not.toContain("階と向き");
   });
 

@@ -1,6 +1,8 @@
 import { areaEcho, yearEcho, yenEcho } from "#kernel/fields/echo.ts";
 import { DIRECTION, FIELDS_BY_KIND, HOME_FIELDS } from "#kernel/fields/home-fields.ts";
+import { YES_NO_CHOICES } from "#kernel/fields/yes-no.ts";
 import { LAYOUTS } from "#kernel/home/layout-choices.ts";
+import { STRUCTURES } from "#kernel/home/structure-words.ts";
 import { bound, boundField } from "#web/kit/form/bound.ts";
 import { RadioGroup, SelectField } from "#web/kit/form/choice-field.tsx";
 import { NumberField, TextField } from "#web/kit/form/text-field.tsx";
@@ -63,6 +65,7 @@ export function MoreFields(props: FieldsProps) {
             <NumberField {...asked(props, "floor")} mode="text" />
             <NumberField {...asked(props, "totalFloors")} mode="numeric" />
             <SelectField {...asked(props, "direction")} emptyLabel="選ばない" choices={DIRECTION.rule.choices.map(itself)} />
+            <SelectField {...asked(props, "isCorner")} emptyLabel="選ばない" choices={YES_NO_CHOICES} />
           </>
         )}
         {kind !== "land" && (
@@ -72,9 +75,18 @@ export function MoreFields(props: FieldsProps) {
             echo={yearEcho(HOME_FIELDS.renovatedYear.kind, typed.renovatedYear)}
           />
         )}
+        {kind === "house" && (
+          <SelectField
+            {...boundField(form, "structure", FIELDS_BY_KIND.house.structure)}
+            emptyLabel="選ばない"
+            choices={Object.entries(STRUCTURES).map(([value, label]) => ({ value, label }))}
+          />
+        )}
       </div>
       {kind === "condo" && (
-        <p className="mt-4 text-13 text-sub">階と向きは公開された成約データにないため、価格には入れません。結果にもそう示します。</p>
+        <p className="mt-4 text-13 text-sub">
+          階・向き・角部屋は公開された成約データにないため、公表された査定の表の率で価格に入れます。入力がなければ、価格は変わりません。
+        </p>
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import type { Draft } from "#web/price/place/draft.ts";
 import type { InputData } from "#web/price/place/find-place.ts";
 import { AskingField, type FieldsProps, MainFields, MoreFields } from "./home-fields.tsx";
+import { LotFields } from "./lot-fields.tsx";
 import { PlaceBox } from "./place-box.tsx";
 import { kindOf } from "./read-draft.ts";
 
@@ -49,6 +50,7 @@ export function InputView({ data, form, onClear, onPlace, isPreparing = false }:
           <Card title="くわしい条件" lead="分からない項目は、空欄のままでかまいません。">
             <MoreFields {...fields} />
           </Card>
+          {fields.kind !== "condo" && <LotFields form={form} />}
           <Card title="売り出されている場合">
             <AskingField {...fields} />
           </Card>

@@ -18,6 +18,7 @@ describe("reading a draft", () => {
       floor: "１２階",
       totalFloors: "32",
       direction: "南東",
+      isCorner: "no",
       askingPrice: "8,980",
     };
 
@@ -35,9 +36,20 @@ describe("reading a draft", () => {
         floor: 12,
         totalFloors: 32,
         direction: "南東",
+        isCorner: false,
         askingPrice: 89_800_000,
       },
     });
+  });
+
+  it("gives the lot of a house and of land as the API takes it, of a flat none", () => {
+    const lot: Draft = { landShape: "袋地等", frontageM: "２．５ｍ", roadDirection: "南", roadWidthM: "4", coveragePercent: "60%" };
+    const told = { landShape: "袋地等", frontageM: 2.5, roadDirection: "南", roadWidthM: 4, coveragePercent: 60 };
+    const read = (kind: string) => readDraft({ ...toyosu, ...lot, kind, areaM2: "100", structure: "wood" });
+
+    expect(read("house")).toEqual({ ok: true, input: { kind: "house", ...toyosu, areaM2: 100, structure: "wood", ...told } });
+    expect(read("land")).toEqual({ ok: true, input: { kind: "land", ...toyosu, areaM2: 100, ...told } });
+    expect(read("condo")).toEqual({ ok: true, input: { kind: "condo", ...toyosu, areaM2: 100 } });
   });
 
   it("names everything that is wrong at once, in the order of the form", () => {
@@ -117,6 +129,11 @@ describe("reading a draft", () => {
       expect(fieldsOf({ walkMinutes: "7" }, building)).toEqual([]);
       expect(fieldsOf({ walkMinutes: "7", stationName: "豊洲" })).toEqual([]);
       expect(fieldsOf({ stationName: "豊洲" })).toEqual([]);
+    });
+
+    it("has no width of a road that is not there", () => {
+      expect(fieldsOf({ kind: "land", roadDirection: "接面道路無", roadWidthM: "4" })).toEqual(["roadWidthM"]);
+      expect(fieldsOf({ roadDirection: "接面道路無", roadWidthM: "4" })).toEqual([]);
     });
 
     it("does not count for a kind of home that is not asked about it", () => {

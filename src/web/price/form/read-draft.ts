@@ -21,7 +21,7 @@ export function readDraft(typed: Typed, { thisYear, building, placeFault }: Know
   const kind = kindOf(typed);
   const place = placeFault === null ? readPlace(draft) : fault({ field: "place", message: placeFault });
   const home = readFields(FIELDS_BY_KIND[kind], typed);
-  const contradictions = home.ok && "builtYear" in home.input ? contradictionsOf(withBuilding(home.input, building), thisYear) : [];
+  const contradictions = home.ok ? contradictionsOf(withBuilding(home.input, building), thisYear) : [];
   const faults = home.ok
     ? [...contradictions, ...stationFault(home.input, building?.stationName ?? null)]
     : withYearLimits(home.issues, typed, thisYear);

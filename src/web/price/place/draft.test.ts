@@ -51,6 +51,9 @@ describe("the draft of a price check", () => {
       stationName: "豊洲",
       walkMinutes: "7",
       totalFloors: "32",
+      structure: "wood",
+      frontageM: "8",
+      coveragePercent: "60",
       askingPrice: "8980",
     };
 
@@ -100,7 +103,10 @@ describe("the draft of a price check", () => {
     );
   });
 
-  it("comes back from an input that was sent as the same input", () => {
+  it("comes back from an input that was sent as the same input, a no among its answers", () => {
+    const flat = { kind: "condo", cityCode: "13108", town: "豊洲", areaM2: 70, floor: 5, isCorner: false } as const;
+    expect(readDraft(draftOfInput(flat), { thisYear: 2026, building: null, placeFault: null })).toEqual({ ok: true, input: flat });
+
     const input = {
       kind: "house",
       cityCode: "13112",
@@ -108,6 +114,13 @@ describe("the draft of a price check", () => {
       areaM2: 80.5,
       floorAreaM2: 95,
       builtYear: 1998,
+      structure: "wood",
+      landShape: "ほぼ整形",
+      frontageM: 8.5,
+      roadDirection: "南",
+      roadWidthM: 4,
+      coveragePercent: 60,
+      floorAreaRatioPercent: 200,
       askingPrice: 123_450_000,
     } as const;
 

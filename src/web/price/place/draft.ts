@@ -1,4 +1,5 @@
 import type { EstimateInput } from "#api/client/client.ts";
+import { yesNoText } from "#kernel/fields/yes-no.ts";
 import { knownFields, searchValue } from "#wire/known-fields.ts";
 
 /** The answers of the price check as texts, by the field names of the API. Place fields first, then in the order of the form. */
@@ -18,7 +19,15 @@ const DRAFT_FIELDS = [
   "floor",
   "totalFloors",
   "direction",
+  "isCorner",
   "renovatedYear",
+  "structure",
+  "landShape",
+  "frontageM",
+  "roadDirection",
+  "roadWidthM",
+  "coveragePercent",
+  "floorAreaRatioPercent",
   "askingPrice",
 ] as const;
 
@@ -28,6 +37,15 @@ export type Draft = Readonly<Partial<Record<DraftField, string>>>;
 export type DraftSearch = Readonly<Partial<Record<DraftField, string | number>>>;
 
 const PLACE_FIELDS = ["apartmentKey", "cityCode", "town", "address", "placeKey"] as const satisfies readonly DraftField[];
+const BUILDING_FIELDS = ["stationName", "walkMinutes", "builtYear", "totalFloors", "structure"] as const satisfies readonly DraftField[];
+const LOT_NAMES = [
+  "landShape",
+  "frontageM",
+  "roadDirection",
+  "roadWidthM",
+  "coveragePercent",
+  "floorAreaRatioPercent",
+] as const satisfies readonly DraftField[];
 
 /** The known fields of unknown search parameters. Empty and foreign ones are dropped, long ones cut. */
 export function draftSearch(search: Record<string, unknown>): DraftSearch {
@@ -51,22 +69,22 @@ export function searchOf(draft: Draft): DraftSearch {
 /** The answers of an earlier check, to be changed and sent again. The asking price returns in 万円, as it was asked for. */
 export function draftOfInput(input: EstimateInput): Draft {
   const { askingPrice, renovated: _, ...rest } = input;
-  const texts = Object.entries(rest).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]]));
+  const texts = Object.entries(rest).flatMap(([field, value]) => (value === undefined ? [] : [[field, textOf(value)]]));
   return { ...Object.fromEntries(texts), ...(askingPrice === undefined ? {} : { askingPrice: String(askingPrice / 10_000) }) };
+}
+
+function textOf(value: string | number | boolean): string {
+  return typeof value === "boolean" ? yesNoText(value) : String(value);
 }
 
 export function hasPlace(draft: Draft): boolean {
   return draft.apartmentKey !== undefined || draft.address !== undefined || (draft.cityCode !== undefined && draft.town !== undefined);
 }
 
-/** The same answers for another place. What belongs to the old building goes with it. */
+/** The same answers for another place. What belongs to the old building and its lot goes with them. */
 export function withPlace(draft: Draft, place: Draft): Draft {
-  const { stationName, walkMinutes, builtYear, totalFloors, ...rest } = withoutPlace(draft);
-  return { ...rest, ...place };
-}
-
-function withoutPlace(draft: Draft): Draft {
-  return Object.fromEntries(Object.entries(draft).filter(([field]) => !PLACE_FIELDS.some((name) => name === field)));
+  const ofThePlace: readonly string[] = [...PLACE_FIELDS, ...BUILDING_FIELDS, ...LOT_NAMES];
+  return { ...Object.fromEntries(Object.entries(draft).filter(([field]) => !ofThePlace.includes(field))), ...place };
 }
 
 export function placeOnly({ apartmentKey, cityCode, town, address, placeKey }: Draft): Draft {

@@ -2,6 +2,7 @@ import type { EstimateResponse } from "#api/client/client.ts";
 import { quarterText } from "#kernel/quarter.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { FactorBars } from "#web/kit/chart/factor-bars.tsx";
+import { byTableWords } from "#web/kit/report/by-table-words.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { baseText, factorRows, type Priced } from "#web/price/words/result-words.ts";
 
@@ -27,6 +28,7 @@ export function ReasonsCard({ estimate, outcome }: { estimate: EstimateResponse;
         に差をすべて足すと、推定価格 <span className="amount">{formatYen(outcome.point)}</span> になります。
         {hasRoundingGap(outcome) && "1万円未満を四捨五入しているため、表示の合計とは少しずれます。"}
         {MEANINGS.filter(({ row }) => rows.some(({ label }) => label === row)).map(({ meaning }) => meaning)}
+        {outcome.factors.map(({ source }) => source && byTableWords(source))}
         {rows.some(({ yen }) => yen === null) && "「入力なし」「推定に使っていません」の項目は、価格に入れていません。"}
       </p>
     </Card>

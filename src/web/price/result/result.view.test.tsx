@@ -72,6 +72,15 @@ describe("the result of a price check", () => {
     expect(textOf(await draw(estimate))).toContain("階・向き推定に使っていません");
   });
 
+  it("says of the floor's figure that it is a table's, and whose", async () => {
+    const factors = [{ group: "floor" as const, yen: 800_000, source: "コラビット" }];
+    const html = textOf(await draw(priced({ factors })));
+
+    expect(html).toContain("階・向き+80万円");
+    expect(html).toContain("成約から学習した値ではなく、公表された査定の表の率による差です（出典：コラビット）。");
+    expect(textOf(await draw(sampleEstimate))).not.toContain("公表された査定の表");
+  });
+
   it("judges an asking price in one sentence", async () => {
     expect(textOf(await draw(sampleEstimate))).toContain("売出価格は推定より9.0%高い価格で、幅の中です（判定：相場の範囲）。");
     const cheap = await draw({ ...sampleEstimate, verdict: { askingPrice: 65_000_000, gap: -0.211, verdict: "cheap" } });

@@ -57,6 +57,8 @@ function Towns({ estimate, similar: { own, towns } }: { estimate: EstimateRespon
 
 /** The same home elsewhere: what belongs to the place and its building stays behind, and so does what is asked for this one. */
 function sameHomeIn(estimate: EstimateResponse, { cityCode, town }: { readonly cityCode: string; readonly town: string }) {
-  const { apartmentKey, address, placeKey, stationName, walkMinutes, totalFloors, askingPrice, ...home } = draftOfInput(estimate.input);
+  const { apartmentKey, address, placeKey, stationName, walkMinutes, totalFloors, askingPrice, ...rest } = draftOfInput(estimate.input);
+  // The plan of a town allows other percentages than that of the next.
+  const { coveragePercent, floorAreaRatioPercent, ...home } = rest;
   return { ...home, cityCode, town };
 }

@@ -53,7 +53,7 @@ export default function WhatIfCard({ estimate, outcome }: WhatIfProps) {
             <NumberField
               {...boundField(form, "floor", WHAT_IF_FIELDS.floor)}
               mode="text"
-              hint="階は公開された成約にないため、価格は変わりません。水害の見え方が変わります。"
+              hint="階の差は、公表された査定の表の率です。水害の見え方も変わります。"
             />
           )}
         </div>

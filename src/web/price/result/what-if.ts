@@ -5,7 +5,7 @@ import { contradictionsOf, withYearLimits } from "#kernel/fields/home-rules.ts";
 import { type FieldIssue, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
 import type { Priced } from "#web/price/words/result-words.ts";
 
-/** What is changed to see what comes of it. `floor` changes no price, but what the report says of water. */
+/** What is changed to see what comes of it. `floor` changes what the report says of water as well. */
 export type Changes = { readonly builtYear: number; readonly floor: number | null };
 
 /** A price under other conditions; null: none can be told. */

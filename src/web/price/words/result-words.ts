@@ -61,7 +61,7 @@ const ABSENT = { "not-told": "入力なし", "not-used": "推定に使ってい�
 
 /**
  * The groups that this kind of home has, in one order. A group without a number stays in its place: 入力なし where nobody told us, 推定に使っていません
- * where we were told but no sale says what it is worth (floor and direction, in most files the station).
+ * where we were told but no sale says what it is worth (in most files the station; floor and direction in estimates of before there was a table).
  */
 export function factorRows(
   { factors, headline }: Pick<Priced, "factors" | "headline">,

@@ -3,11 +3,16 @@ import type { FeatureMatrix } from "#domain/valuation/engine/boosting/matrix.ts"
 import { quarterIndex } from "#kernel/quarter.ts";
 import type { Random } from "#kernel/random.ts";
 import { type Apart, fitApart, groupOverTime } from "./apart.ts";
+import { type BuildingLevels, fitBuildingLevels } from "./building-levels.ts";
 import { COLUMN_NAMES, COLUMN_SHAPES, toColumns } from "./columns.ts";
 import { type Curves, curveAt, fitCurves } from "./curves.ts";
-import { type Encodings, FOLDS, type FoldSums, fitEncodings, type Keys, type Level, levelsAt } from "./encodings.ts";
-import { groupKey, type Home, type HomeAt, logUnitPrice, townKey } from "./home.ts";
+import { type Encodings, FOLDS, type FoldSums, fitEncodings, type Level, levelsAt } from "./encodings.ts";
+import { FACT_NAMES, type Fact, forgetfulSales, learntFacts, withoutFacts } from "./facts.ts";
+import { type Home, type HomeAt, isOfLots, logUnitPrice, townKey } from "./home.ts";
+import { NESTS } from "./keys.ts";
 import { layoutParts } from "./layout.ts";
+import { type Alike, alikeLevel, fitAlike, type LotTraits } from "./lots/alike.ts";
+import { type LotFeatures, lotFeatures } from "./lots/lot.ts";
 import { fitNearLevel, type NearLevel, nearLevelAt } from "./near-level.ts";
 import { fitTrend, type Trend } from "./trend.ts";
 
@@ -20,21 +25,23 @@ export type FeatureSpace = {
   readonly curves: Curves;
   readonly places: Encodings;
   readonly stations: Encodings;
+  readonly lots: Encodings;
+  /** Of houses and land; no towns for flats. */
+  readonly alike: Alike;
   readonly near: NearLevel;
+  readonly buildings: BuildingLevels;
   /** 用途地域; the place in the list is the category's number. */
   readonly zonings: readonly string[];
+  /** What the sales told often enough to be learnt from; of all else nothing is read. */
+  readonly facts: readonly Fact[];
 };
 
 export type FittedSpace = { readonly space: FeatureSpace; readonly matrix: FeatureMatrix; readonly target: Float32Array };
 
 /** Weight of a sale in the encodings halves with every eight quarters before the last. */
 const HALF_LIFE_QUARTERS = 8;
-/** Prior sales of: city, town, built year in town, the same and zoning, building, size band, exact size and layout. */
-const PLACE_PRIORS = [10, 5, 2, 2, 2, 2, 2];
-/** Prior sales of: city, station. */
-const STATION_PRIORS = [10, 10];
 
-/** Fits the space and encodes the training sales out of fold. `random` deals the folds. */
+/** Fits the space and encodes the training sales out of fold. `random` deals the folds, and says which sales are shown once more with less known of them. */
 export function fitFeatureSpace(sales: readonly SaleRow[], random: Random): FittedSpace {
   const lastQuarter = sales.reduce((last, sale) => Math.max(last, quarterIndex(sale.quarter)), Number.NEGATIVE_INFINITY);
   const trend = fitTrend(sales.map(trendRow));
@@ -45,38 +52,81 @@ export function fitFeatureSpace(sales: readonly SaleRow[], random: Random): Fitt
     value: (target[i] as number) - curveAt(curves, sale, yearOf(sale)),
     weight: 0.5 ** ((lastQuarter - quarterIndex(sale.quarter)) / HALF_LIFE_QUARTERS),
   }));
-  const encode = (keys: (home: Home) => Keys, priors: readonly number[]) =>
+  const facts = learntFacts(sales);
+  const read = sales.map((sale) => asLearnt({ facts }, sale));
+  const encode = ({ keysOf, priors }: (typeof NESTS)[keyof typeof NESTS]) =>
     fitEncodings(
-      sales.map((sale, i) => ({ keys: keys(sale), ...(left[i] as Weighted) })),
+      read.map((home, i) => ({ keys: keysOf(home), ...(left[i] as Weighted) })),
       folds,
       priors,
     );
-  const places = encode(placeKeys, PLACE_PRIORS);
-  const stations = encode(stationKeys, STATION_PRIORS);
+  const nests = { places: encode(NESTS.places), stations: encode(NESTS.stations), lots: encode(NESTS.lots) };
   const near = fitNearLevel(
     sales.map((sale, i) => ({ town: townKey(sale), place: sale.place, builtYear: sale.builtYear, ...(left[i] as Weighted) })),
     folds,
+  );
+  const alike = fitAlike(
+    read.flatMap((home, i) => (isOfLots(home) ? [{ ...alikeRow(home), fold: folds[i] as number, ...(left[i] as Weighted) }] : [])),
   );
   const space = {
     lastQuarter,
     trend,
     apart,
     curves,
-    places: places.encodings,
-    stations: stations.encodings,
+    places: nests.places.encodings,
+    stations: nests.stations.encodings,
+    lots: nests.lots.encodings,
+    alike,
     near: near.all,
+    buildings: fitBuildingLevels(sales, target, lastQuarter),
     zonings: [...new Set(sales.flatMap(({ zoning }) => zoning ?? []))].sort(),
+    facts,
   };
-  const rows = sales.map((sale, i) => {
+  const rowOf = (at: HomeAt, i: number) => {
     const fold = folds[i] as number;
-    return featuresOf(space, saleAt(sale), {
-      places: places.foldSums,
-      stations: stations.foldSums,
-      near: near.without[fold] as NearLevel,
-      fold,
-    });
+    const foldSums = { places: nests.places.foldSums, stations: nests.stations.foldSums, lots: nests.lots.foldSums };
+    return featuresOf(space, at, { ...foldSums, near: near.without[fold] as NearLevel, fold });
+  };
+  const again = forgetfulSales(sales, facts, random);
+  const rows = [
+    ...sales.map((sale, i) => rowOf(saleAt(sale), i)),
+    ...again.map(({ of, home }) => rowOf({ ...saleAt(sales[of] as SaleRow), home }, of)),
+  ];
+  return {
+    space,
+    target: withThose(
+      target,
+      again.map(({ of }) => of),
+    ),
+    matrix: matrixOf(rows),
+  };
+}
+
+function withThose(target: Float32Array, again: readonly number[]): Float32Array {
+  const all = new Float32Array(target.length + again.length);
+  all.set(target);
+  again.forEach((of, i) => {
+    all[target.length + i] = target[of] as number;
   });
-  return { space, target, matrix: matrixOf(rows) };
+  return all;
+}
+
+/** The home with what its model reads of it. */
+export function asLearnt<T extends Home>({ facts }: Pick<FeatureSpace, "facts">, home: T): T {
+  const unread = FACT_NAMES.filter((fact) => !facts.includes(fact));
+  return unread.length === 0 ? home : { ...home, ...withoutFacts(home, unread) };
+}
+
+function alikeRow(home: Home): LotTraits & { readonly town: string; readonly place: Home["place"] } {
+  return {
+    town: townKey(home),
+    place: home.place,
+    lnAreaM2: Math.log(home.areaM2),
+    builtYear: orUnknown(home.builtYear),
+    roadWidthM: orUnknown(home.lot?.roadWidthM),
+    lnRatio: Math.log(orUnknown(home.lot?.floorAreaRatioPercent)),
+    isLand: Number(home.kind === "land"),
+  };
 }
 
 function trendRow(sale: SaleRow) {
@@ -99,27 +149,13 @@ function matrixOf(rows: readonly Float32Array[]): FeatureMatrix {
   return { rows: rows.length, columns, shapes: COLUMN_SHAPES };
 }
 
-/** Size bands of ten square metres; a building is its key where the sale has one, else its built year in town. */
-function placeKeys(home: Home): Keys {
-  const group = groupKey(home);
-  const building = home.apartmentKey === null ? null : `@${home.apartmentKey}`;
-  const zoned = home.zoning === null ? null : `${group}/${home.zoning}`;
-  const size = `${building ?? zoned ?? group}/${Math.round(home.areaM2 / 10)}`;
-  return [home.cityCode, townKey(home), group, zoned, building, size, `${size}/${home.areaM2}/${home.layout ?? "?"}`];
-}
-
-function stationKeys(home: Home): Keys {
-  return [home.cityCode, home.stationName === null ? null : `${home.cityCode}/${home.stationName}`];
-}
-
-type HeldOut = { readonly places: FoldSums; readonly stations: FoldSums; readonly near: NearLevel; readonly fold: number };
+type HeldOut = Readonly<Record<keyof typeof NESTS, FoldSums>> & { readonly near: NearLevel; readonly fold: number };
 type Weighted = { readonly value: number; readonly weight: number };
 
 /** The features of a home at a time, in column order; NaN where something is unknown. */
 export function featuresOf(space: FeatureSpace, at: HomeAt, heldOut?: HeldOut): Float32Array {
-  const { home } = at;
-  const without = heldOut && { foldSums: heldOut.places, fold: heldOut.fold };
-  const levels = levelsAt(space.places, placeKeys(home), without);
+  const home = asLearnt(space, at.home);
+  const levels = levelsAt(space.places, NESTS.places.keysOf(home), without(heldOut, "places"));
   const [city, town, group, zoned, building, size, unit] = levels as [Level, Level, Level, Level, Level, Level, Level];
   const { rooms, kitchen, storeroom } = layoutParts(home.layout);
   const year = quarterIndex(at.quarter) / 4;
@@ -155,6 +191,7 @@ export function featuresOf(space: FeatureSpace, at: HomeAt, heldOut?: HeldOut): 
     unitLift: unit.value - size.value,
     unitLevel: unit.value,
     unitWeight: unit.weight,
+    ...ofLot(space, home, { town: town.value, heldOut }),
     category: at.category === "contract" ? 0 : 1,
     // Trees cannot carry a trend on: after the last training quarter every quarter looks like the last.
     quarter: Math.min(0, quarterIndex(at.quarter) - space.lastQuarter),
@@ -177,6 +214,38 @@ function zoningCode({ zonings }: FeatureSpace, { zoning }: Home): number {
 
 function stationLevel(space: FeatureSpace, home: Home, heldOut: HeldOut | undefined): number {
   if (home.stationName === null) return Number.NaN;
-  const levels = levelsAt(space.stations, stationKeys(home), heldOut && { foldSums: heldOut.stations, fold: heldOut.fold });
+  const levels = levelsAt(space.stations, NESTS.stations.keysOf(home), without(heldOut, "stations"));
   return levels[1]?.value ?? Number.NaN;
+}
+
+type OfLot = LotFeatures & Readonly<Record<"lotLevel" | "lotWeight" | "alikeLevel" | "alikeWeight", number>>;
+
+/** Nothing is read of the lot under a flat, which each source tells for some of its sales only. */
+function ofLot(
+  space: FeatureSpace,
+  home: Home,
+  { town, heldOut }: { readonly town: number; readonly heldOut: HeldOut | undefined },
+): OfLot {
+  if (!isOfLots(home)) return NO_LOT;
+  const lot = levelsAt(space.lots, NESTS.lots.keysOf(home), without(heldOut, "lots")).at(-1) as Level;
+  const alike = alikeLevel(space.alike, alikeRow(home), town, heldOut?.fold);
+  return { ...lotFeatures(home), lotLevel: lot.value, lotWeight: lot.weight, alikeLevel: alike.value, alikeWeight: alike.weight };
+}
+
+const NO_LOT: OfLot = {
+  ...{
+    isLand: Number.NaN,
+    frontageM: Number.NaN,
+    depthM: Number.NaN,
+    roadWidthM: Number.NaN,
+    roadDirection: Number.NaN,
+    isPrivateRoad: Number.NaN,
+  },
+  ...{ landShape: Number.NaN, coveragePercent: Number.NaN, floorAreaRatioPercent: Number.NaN, usableRatioPercent: Number.NaN },
+  ...{ buildableM2: Number.NaN, structure: Number.NaN },
+  ...{ lotLevel: Number.NaN, lotWeight: Number.NaN, alikeLevel: Number.NaN, alikeWeight: Number.NaN },
+};
+
+function without(heldOut: HeldOut | undefined, nest: keyof typeof NESTS) {
+  return heldOut && { foldSums: heldOut[nest], fold: heldOut.fold };
 }

@@ -18,6 +18,11 @@ export function logUnitPrice({ price, areaM2 }: Pick<SaleRow, "price" | "areaM2"
   return Math.log(price / areaM2);
 }
 
+/** Whether a kind is priced by its lot. */
+export function isOfLots({ kind }: Pick<Home, "kind">): boolean {
+  return kind === "house" || kind === "land";
+}
+
 export function townKey({ cityCode, town }: Pick<Home, "cityCode" | "town">): string {
   return `${cityCode}/${town}`;
 }

@@ -1,6 +1,6 @@
 import type { Factor, Subject } from "#domain/valuation/core/types.ts";
 
-/** Why a factor has no figure: nobody told it, or it was told and the price does not use it, because no published sale says what it is worth. `needs-station`: minutes on foot were told, but not to which station. */
+/** Why a factor has no figure: nobody told it, or it was told and the price does not use it, because neither a published sale nor a table says what it is worth. `needs-station`: minutes on foot were told, but not to which station. */
 export type FactorAbsence = "not-told" | "not-used" | "needs-station";
 
 type Told = Pick<Subject, "floor" | "direction" | "stationName" | "walkMinutes">;

@@ -2,9 +2,9 @@ import { areaEcho, yearEcho } from "#kernel/fields/echo.ts";
 import { DIRECTION } from "#kernel/fields/home-fields.ts";
 import { BUILT_YEAR } from "#kernel/fields/number-kinds.ts";
 import { LAYOUTS } from "#kernel/home/layout-choices.ts";
+import { STRUCTURES } from "#kernel/home/structure-words.ts";
 import { SelectField } from "#web/kit/form/choice-field.tsx";
 import { NumberField, TextField } from "#web/kit/form/text-field.tsx";
-import { STRUCTURES } from "#web/mypage/structure-words.ts";
 import { boundFact, type FactsProps, itself } from "./fact-field.ts";
 
 /** What the home is: the area, which is needed, and what else the value goes by. */

@@ -1,0 +1,44 @@
+import { beforeAll, expect, it } from "vitest";
+import { findEstimate } from "#domain/valuation/estimates/estimate-store.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import { type TestApi, testApi } from "#test/support/api.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { townEngine } from "#test/support/town-engine.ts";
+import { aSale, insertMarket, tenOf } from "#test/support/typed-market.ts";
+
+const JOBS = "/api/price-checker/jobs";
+const houses = [70_000_000, 68_000_000, 73_000_000].map((price) => aSale({ price, kind: "house" }));
+const home = { address: "東京都江東区豊洲5丁目1-2", areaM2: 100 };
+
+let db: Db;
+let api: TestApi;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  await insertMarket(db, { sales: houses.flatMap(tenOf) });
+  api = testApi(db, townEngine(houses));
+});
+
+it("the lot of a house stays with its estimate, as it was told", async () => {
+  const lot = { landShape: "袋地等", frontageM: 2.5, roadDirection: "南", roadWidthM: 4, coveragePercent: 60 };
+  const { status, body } = await api.post(JOBS, { ...home, ...lot, kind: "house", structure: "wood" });
+  expect(status).toBe(202);
+
+  await api.runJobs();
+
+  const { body: job } = await api.get(`${JOBS}/${body.id}`);
+  expect(job).toMatchObject({ state: "done", input: { structure: "wood", ...lot } });
+  const kept = await findEstimate(db, job.estimateId);
+  expect(kept?.subject).toMatchObject({ structure: "wood", lot: { ...lot, roadKind: null, floorAreaRatioPercent: null } });
+  expect((await api.get(`/api/estimate/estimates/${job.estimateId}`)).body.input).toMatchObject(lot);
+});
+
+it.each([
+  [{ frontageM: 50.1 }, "間口は0.1mから50mの間で入力してください"],
+  [{ landShape: "旗竿地" }, "土地の形状を選び直してください"],
+  [{ roadWidthM: 4, roadDirection: "接面道路無" }, "前面道路の方位が「接面道路無」なら、幅員は空欄にしてください"],
+])("a lot that no sale could have is refused: %j", async (told, message) => {
+  const { status, body } = await api.post(JOBS, { ...home, kind: "land", ...told });
+
+  expect([status, body.errors.map((error: { message: string }) => error.message)]).toEqual([422, [message]]);
+});

@@ -1,0 +1,124 @@
+import type { Level } from "#domain/valuation/engine/features/encodings.ts";
+import { distanceM, type LonLat } from "#kernel/geo.ts";
+
+/** What makes lots alike; NaN where it is unknown. */
+export type LotTraits = {
+  /** Natural logarithm of m². */
+  readonly lnAreaM2: number;
+  readonly builtYear: number;
+  readonly roadWidthM: number;
+  /** Natural logarithm of percent. */
+  readonly lnRatio: number;
+  readonly isLand: number;
+};
+
+export type AlikeRow = LotTraits & {
+  readonly town: string;
+  readonly place: LonLat | null;
+  /** Fold of the row, 0–9. */
+  readonly fold: number;
+  readonly value: number;
+  readonly weight: number;
+};
+
+/** Sales of lots, town by town, and the stretches of `numbers` that lie near each town. */
+export type Alike = {
+  readonly towns: readonly AlikeTown[];
+  readonly numbers: Float32Array;
+  readonly near: ReadonlyMap<string, readonly Neighbour[]>;
+};
+export type AlikeTown = { readonly key: string; readonly place: LonLat | null; readonly sales: number };
+type Neighbour = { readonly from: number; readonly until: number; readonly share: number };
+
+/** Numbers of a sale: area, built year, road, ratio, land, fold, value, weight. */
+export const ALIKE_NUMBERS = 8;
+/** Standard deviations of the likeness: log of area, years, metres of road, log of ratio, metres of way. Wide on purpose: narrower ones knew too few sales. */
+const SPREAD = { lnAreaM2: 0.5, years: 12, roadM: 2.5, lnRatio: 0.5, metres: 700 };
+/** Towns farther than so many deviations are not looked at. */
+const REACH = 2.2;
+/** A trait that one of both does not tell makes a sale half as alike. */
+const UNKNOWN = -2 * Math.log(0.5);
+/** A plot beside a house, or a house beside a plot. */
+const OTHER_KIND = 0.5;
+/** Less alike than this counts nothing. */
+const FARTHEST = 16;
+/** The town's level counts as so much likeness. */
+const PRIOR = 1;
+const NO_FOLD = -1;
+
+/** Orders the sales of lots by town. */
+export function fitAlike(rows: readonly AlikeRow[]): Alike {
+  const byTown = [...Map.groupBy(rows, ({ town }) => town)];
+  const numbers = new Float32Array(rows.length * ALIKE_NUMBERS);
+  let at = 0;
+  for (const [, sales] of byTown) {
+    for (const { lnAreaM2, builtYear, roadWidthM, lnRatio, isLand, fold, value, weight } of sales) {
+      numbers.set([lnAreaM2, builtYear, roadWidthM, lnRatio, isLand, fold, value, weight], at);
+      at += ALIKE_NUMBERS;
+    }
+  }
+  const towns = byTown.map(([key, sales]) => ({ key, place: sales.find(({ place }) => place)?.place ?? null, sales: sales.length }));
+  return indexAlike(towns, numbers);
+}
+
+/** Finds again which towns lie near one another; a sale takes {@link ALIKE_NUMBERS} of `numbers`, in the order of the towns. */
+export function indexAlike(towns: readonly AlikeTown[], numbers: Float32Array): Alike {
+  let from = 0;
+  const placed = towns.map(({ key, place, sales }) => {
+    const town = { key, place, from, until: from + sales * ALIKE_NUMBERS };
+    from = town.until;
+    return town;
+  });
+  return { towns, numbers, near: new Map(placed.map((town) => [town.key, neighboursOf(town, placed)])) };
+}
+
+type PlacedTown = { readonly key: string; readonly place: LonLat | null; readonly from: number; readonly until: number };
+
+function neighboursOf(town: PlacedTown, all: readonly PlacedTown[]): Neighbour[] {
+  const reach = SPREAD.metres * REACH;
+  return all.flatMap(({ key, place, from, until }) => {
+    if (key === town.key) return [{ from, until, share: 1 }];
+    if (!town.place || !place) return [];
+    const metres = distanceM(town.place, place);
+    return metres > reach ? [] : [{ from, until, share: Math.exp(-0.5 * (metres / SPREAD.metres) ** 2) }];
+  });
+}
+
+/**
+ * The level of the sales that are most like a lot, in its town and the towns about it, each counted by its likeness and pulled towards `parent`, the level of its
+ * town. `withoutFold`: leaves one fold out, as a sale of that fold must be told while training.
+ */
+export function alikeLevel(
+  { numbers, near }: Alike,
+  { town, ...me }: LotTraits & { readonly town: string },
+  parent: number,
+  withoutFold = NO_FOLD,
+): Level {
+  let weight = 0;
+  let sum = 0;
+  for (const { from, until, share } of near.get(town) ?? []) {
+    for (let at = from; at < until; at += ALIKE_NUMBERS) {
+      const distance = distanceTo(numbers, at, me);
+      if (distance > FARTHEST || numbers[at + 5] === withoutFold) continue;
+      const kind = numbers[at + 4] === me.isLand ? 1 : OTHER_KIND;
+      const likeness = share * kind * (numbers[at + 7] as number) * Math.exp(-0.5 * distance);
+      weight += likeness;
+      sum += likeness * (numbers[at + 6] as number);
+    }
+  }
+  return { value: (sum + PRIOR * parent) / (weight + PRIOR), weight };
+}
+
+function distanceTo(numbers: Float32Array, at: number, me: LotTraits): number {
+  const isOfHouses = me.isLand === 0 && numbers[at + 4] === 0;
+  return (
+    squared((numbers[at] as number) - me.lnAreaM2, SPREAD.lnAreaM2) +
+    (isOfHouses ? squared((numbers[at + 1] as number) - me.builtYear, SPREAD.years) : 0) +
+    squared((numbers[at + 2] as number) - me.roadWidthM, SPREAD.roadM) +
+    squared((numbers[at + 3] as number) - me.lnRatio, SPREAD.lnRatio)
+  );
+}
+
+function squared(difference: number, spread: number): number {
+  return Number.isNaN(difference) ? UNKNOWN : (difference / spread) ** 2;
+}

@@ -1,0 +1,27 @@
+import { ok, refused } from "#kernel/result.ts";
+import type { FieldKind } from "./field-kind.ts";
+
+const VALUES: Readonly<Record<string, boolean>> = { yes: true, no: false };
+
+/** What a form chooses from, in its order. */
+export const YES_NO_CHOICES = [
+  { value: "yes", label: "はい" },
+  { value: "no", label: "いいえ" },
+] as const;
+
+/** An answer that may also be left open, which a box to tick cannot say: `yes` -> true. */
+export const YES_NO: FieldKind<boolean> = {
+  rule: { type: "choice", choices: ["yes", "no"] },
+  words: {},
+  unit: "",
+  parse: (text) => {
+    const value = VALUES[text.trim()];
+    return value === undefined ? refused("unknown-choice") : ok(value);
+  },
+  faultOf: () => null,
+};
+
+/** How a form holds an answer: true -> `yes`. */
+export function yesNoText(value: boolean): "yes" | "no" {
+  return value ? "yes" : "no";
+}

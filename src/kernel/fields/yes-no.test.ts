@@ -14,5 +14,6 @@ it("may be left open, which is not no", () => {
 
   expect(read("")).toEqual({ ok: true, input: { isCorner: null } });
   expect(withoutEmpty({ isCorner: false, isOther: null })).toEqual({ isCorner: false });
+  expect(read("valueOf").ok).toBe(false);
   expect(read("たぶん")).toMatchObject({ ok: false, issues: [{ field: "isCorner", message: "角部屋を選び直してください" }] });
 });

@@ -1,7 +1,10 @@
 import { ok, refused } from "#kernel/result.ts";
 import type { FieldKind } from "./field-kind.ts";
 
-const VALUES: Readonly<Record<string, boolean>> = { yes: true, no: false };
+const VALUES: ReadonlyMap<string, boolean> = new Map([
+  ["yes", true],
+  ["no", false],
+]);
 
 /** What a form chooses from, in its order. */
 export const YES_NO_CHOICES = [
@@ -15,7 +18,7 @@ export const YES_NO: FieldKind<boolean> = {
   words: {},
   unit: "",
   parse: (text) => {
-    const value = VALUES[text.trim()];
+    const value = VALUES.get(text.trim());
     return value === undefined ? refused("unknown-choice") : ok(value);
   },
   faultOf: () => null,

@@ -1,9 +1,9 @@
 import { type Forest, forestOf } from "#domain/valuation/engine/boosting/forest.ts";
 import { isSound } from "#domain/valuation/engine/boosting/sound-forest.ts";
+import { ALIKE_NUMBERS, type Alike, indexAlike } from "#domain/valuation/engine/features/alike.ts";
 import type { BuildingLevels } from "#domain/valuation/engine/features/building-levels.ts";
 import { COLUMN_NAMES } from "#domain/valuation/engine/features/columns.ts";
 import type { Encodings } from "#domain/valuation/engine/features/encodings.ts";
-import { ALIKE_NUMBERS, type Alike, indexAlike } from "#domain/valuation/engine/features/lots/alike.ts";
 import type { Moves } from "#domain/valuation/engine/features/moves.ts";
 import type { NearLevel } from "#domain/valuation/engine/features/near-level.ts";
 import type { Trend } from "#domain/valuation/engine/features/trend.ts";

@@ -2,6 +2,7 @@ import type { SaleRow } from "#domain/valuation/core/types.ts";
 import type { FeatureMatrix } from "#domain/valuation/engine/boosting/matrix.ts";
 import { quarterIndex } from "#kernel/quarter.ts";
 import type { Random } from "#kernel/random.ts";
+import { type Alike, alikeLevel, fitAlike, type LotTraits } from "./alike.ts";
 import { type Apart, fitApart, groupOverTime } from "./apart.ts";
 import { type BuildingLevels, fitBuildingLevels } from "./building-levels.ts";
 import { COLUMN_NAMES, COLUMN_SHAPES, toColumns } from "./columns.ts";
@@ -11,8 +12,7 @@ import { FACT_NAMES, type Fact, forgetfulSales, learntFacts, withoutFacts } from
 import { type Home, type HomeAt, isOfLots, logUnitPrice, townKey } from "./home.ts";
 import { NESTS } from "./keys.ts";
 import { layoutParts } from "./layout.ts";
-import { type Alike, alikeLevel, fitAlike, type LotTraits } from "./lots/alike.ts";
-import { type LotFeatures, lotFeatures } from "./lots/lot.ts";
+import { type LotFeatures, lotFeatures } from "./lot.ts";
 import { fitNearLevel, type NearLevel, nearLevelAt } from "./near-level.ts";
 import { fitTrend, type Trend } from "./trend.ts";
 
@@ -112,7 +112,7 @@ function withThose(target: Float32Array, again: readonly number[]): Float32Array
 }
 
 /** The home with what its model reads of it. */
-export function asLearnt<T extends Home>({ facts }: Pick<FeatureSpace, "facts">, home: T): T {
+function asLearnt<T extends Home>({ facts }: Pick<FeatureSpace, "facts">, home: T): T {
   const unread = FACT_NAMES.filter((fact) => !facts.includes(fact));
   return unread.length === 0 ? home : { ...home, ...withoutFacts(home, unread) };
 }

@@ -19,7 +19,7 @@ export type Contest = {
 };
 
 /** `beside`: sales of another kind, learnt from too. */
-export type Market = { readonly sales: readonly SaleRow[]; readonly beside: readonly SaleRow[] };
+type Market = { readonly sales: readonly SaleRow[]; readonly beside: readonly SaleRow[] };
 
 /** Fewer sales than this cannot tell which of two models is better. */
 const LEAST_JUDGED = 100;

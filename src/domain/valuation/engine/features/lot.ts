@@ -1,5 +1,5 @@
 import type { Structure } from "#domain/properties/types.ts";
-import type { Home } from "#domain/valuation/engine/features/home.ts";
+import type { Home } from "./home.ts";
 
 /** What a forest reads of a lot and of what stands on it; NaN where it is unknown. */
 export type LotFeatures = {
@@ -48,7 +48,7 @@ const WIDE_ROAD_M = 12;
 const PERCENT_PER_METRE = { residential: 40, other: 60 };
 
 /** The floor-area ratio that the road in front allows, percent: 200 % on a road of 4 m in a residential zone -> 160; NaN where no ratio is known. */
-export function usableRatio(lot: Home["lot"], zoning: string | null): number {
+function usableRatio(lot: Home["lot"], zoning: string | null): number {
   if (lot?.floorAreaRatioPercent == null) return Number.NaN;
   const { floorAreaRatioPercent, roadWidthM } = lot;
   if (roadWidthM === null || roadWidthM >= WIDE_ROAD_M) return floorAreaRatioPercent;

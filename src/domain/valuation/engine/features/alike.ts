@@ -1,5 +1,5 @@
-import type { Level } from "#domain/valuation/engine/features/encodings.ts";
 import { distanceM, type LonLat } from "#kernel/geo.ts";
+import type { Level } from "./encodings.ts";
 
 /** What makes lots alike; NaN where it is unknown. */
 export type LotTraits = {

@@ -97,7 +97,7 @@ it("the document shows an answer of the API by the names that it has", () => {
   const { example } = documentOf({ cards: [], plans: [], plansFrom: "2026-12-01", madeOn: "2026-11-29" });
   const printed = JSON.parse(example.join(""));
   // Of each reason a part is shown, as of the whole.
-  const sample = { ...printed, factors: printed.factors.map((factor: object) => ({ ...factor, absence: null })) };
+  const sample = { ...printed, factors: printed.factors.map((factor: object) => ({ ...factor, absence: null, source: null })) };
   const shown = { kind: true, priceYen: true, band80: true, withinTenPercent: true, grade: true, modelVersion: true } as const;
   const reasons = { basePriceYen: true, factors: true, asking: true, pricedFor: true, dataAsOf: true, isSample: true } as const;
   expect(

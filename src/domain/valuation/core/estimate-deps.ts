@@ -1,7 +1,7 @@
 import type { Quarter } from "#kernel/quarter.ts";
 import type { AppraisableKind, AppraisalOutcome, BriefOutcome, EstimateMode, LaterPrice, Subject } from "./types.ts";
 
-/** `without` what nobody reads of this answer, which takes most of the time: `forecast` is null then, and the base price the point itself, with no factors. */
+/** `without` what nobody reads of this answer, which takes most of the time: `forecast` is null then, and the base price the point itself, with neither factors nor parts. */
 export type AppraiseOptions = {
   readonly asOf: Quarter;
   readonly mode: EstimateMode;

@@ -155,6 +155,12 @@ export type MeasuredAccuracy = {
   readonly above: number;
 };
 
+/**
+ * The price of a house as that of its plot and of what stands on it, in whole 万円: together the point, to the yen. `isNearlyAllLand`: so little is left for the
+ * building that the house is bought for its land; what pulling it down costs is in neither part.
+ */
+export type PriceParts = { readonly landYen: Yen; readonly buildingYen: Yen; readonly isNearlyAllLand: boolean };
+
 /** Why no price is given. */
 export type CannotEstimate = "address-not-found" | "out-of-area" | "too-few-comparables" | "outlier-size" | "no-model";
 
@@ -180,6 +186,8 @@ export type Appraisal = {
   readonly measured: MeasuredAccuracy | null;
   /** `basePrice` plus all known factors is `point`, to the yen. */
   readonly factors: readonly Factor[];
+  /** Null where they cannot be told apart, and of all that is no house. Absent in estimates stored before they were told. */
+  readonly parts?: PriceParts | null;
   readonly comparables: readonly Comparable[];
   /** How many comparables were found in all; `comparables` holds the best of them. */
   readonly comparableCount: number;

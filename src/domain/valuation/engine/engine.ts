@@ -9,6 +9,7 @@ import { appraisalOf } from "./appraisal.ts";
 import { averageHomes } from "./average-homes.ts";
 import { type BriefCase, briefPrices } from "./brief.ts";
 import { bestComparables, findComparables, hasEnoughComparables, LEAST_COMPARABLES } from "./comparables.ts";
+import { citiesOfLand, landAndBuilding } from "./land-and-building.ts";
 import { laterPrice } from "./later-sales.ts";
 import { isUsualSize } from "./learnable.ts";
 import type { ValuationModel } from "./model.ts";
@@ -39,6 +40,7 @@ export function createEngine(
 ): EstimateEngine {
   const index = indexSales(sales);
   const averages = averageHomes(sales);
+  const landCities = citiesOfLand(model.bundle.space);
   const dataAsOf = index.quarters.reduce((last, quarter) => Math.max(last, quarter), model.lastQuarter);
   const headlineFor = (asOf: Quarter) => headlineOf(asOf, { dataAsOf, lastLearnt: model.lastQuarter });
   const known = (subject: Subject, mode: EstimateMode): Known | CannotEstimate => {
@@ -65,13 +67,16 @@ export function createEngine(
     dataRevision,
     countComparables: (subject, asOf) =>
       findComparables(index, homeOf(subject, "blind"), { asOf: headlineFor(asOf).quarter, most: 0 }).count,
-    appraise: (subject, { asOf, mode, without }) => {
+    appraise: (subject, { asOf, mode, without = [] }) => {
       const found = known(subject, mode);
       if (typeof found === "string") return { ...cannotEstimate(found), grade: "E" };
       const headline = headlineFor(asOf);
       const comparables = findComparables(index, found.home, { asOf: headline.quarter, most: SHOWN_COMPARABLES });
       if (comparables.count < LEAST_COMPARABLES) return { ...cannotEstimate("too-few-comparables"), grade: "E" };
-      return { estimated: true, ...appraisalOf({ model, tested }, { ...found, comparables, headline, mode, without }) };
+      const appraisal = appraisalOf({ model, tested }, { ...found, comparables, headline, mode, without });
+      const house = { home: found.home, quarter: headline.quarter, point: appraisal.point };
+      const parts = without.includes("factors") ? null : landAndBuilding(model.bundle, landCities, house);
+      return { estimated: true, ...appraisal, parts };
     },
     appraiseBriefly: (subjects, { asOf, isGradedBySales = true }) => {
       const headline = headlineFor(asOf);

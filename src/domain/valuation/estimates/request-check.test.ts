@@ -52,9 +52,17 @@ describe("checking an appraisal", () => {
     const appraisal = anAppraisal();
 
     expect(checkAppraisal(appraisal, 50)).toEqual({ appraisal, findings: [] });
+    const parts = { landYen: 30_000_000, buildingYen: 20_000_000, isNearlyAllLand: false };
+    for (const given of [parts, null]) expect(checkAppraisal(anAppraisal({ parts: given }), 50).findings).toEqual([]);
   });
 
   it.each([
+    [
+      "parts that leave a yen over",
+      { parts: { landYen: 30_000_000, buildingYen: 19_999_999, isNearlyAllLand: false } },
+      "parts do not add up",
+    ],
+    ["a part below nothing", { parts: { landYen: 51_000_000, buildingYen: -1_000_000, isNearlyAllLand: true } }, "parts do not add up"],
     ["a point above the band", { high: 49_999_999 }, "band does not hold the point"],
     ["a point below the band", { low: 50_000_001 }, "band does not hold the point"],
     ["a band without end", { high: Number.POSITIVE_INFINITY }, "band does not hold the point"],

@@ -12,7 +12,7 @@ type Checked = { readonly appraisal: Appraisal; readonly findings: readonly Chec
 
 /**
  * The last step, 検証. Throws when the figures contradict each other (a bug of the engine): a band that does not hold the point,
- * a probability outside 0–1, factors that do not add up. Far from what the comparables sold for, the grade is lowered: B -> C. Where the engine has lowered it
+ * a probability outside 0–1, factors or parts that do not add up. Far from what the comparables sold for, the grade is lowered: B -> C. Where the engine has lowered it
  * already, because the estimate lies outside the middle of its comparables or they are few, it is not lowered twice.
  */
 export function checkAppraisal(appraisal: Appraisal, areaM2: number): Checked {
@@ -24,12 +24,13 @@ export function checkAppraisal(appraisal: Appraisal, areaM2: number): Checked {
   return { appraisal: { ...appraisal, grade: oneStepLower(appraisal.grade) }, findings: ["far-from-comparables"] };
 }
 
-function contradictionsIn({ low, point, high, withinTenPercent, basePrice, factors }: Appraisal): string[] {
+function contradictionsIn({ low, point, high, withinTenPercent, basePrice, factors, parts }: Appraisal): string[] {
   const sum = factors.reduce((total, factor) => total + (factor.yen ?? 0), basePrice);
   const faults = {
     "band does not hold the point": !(low > 0 && low <= point && point <= high && Number.isFinite(high)),
     "probability outside 0–1": !(withinTenPercent >= 0 && withinTenPercent <= 1),
     "factors do not add up": sum !== point,
+    "parts do not add up": parts ? !(parts.landYen >= 0 && parts.buildingYen >= 0 && parts.landYen + parts.buildingYen === point) : false,
   };
   return Object.entries(faults).flatMap(([name, isFault]) => (isFault ? [name] : []));
 }

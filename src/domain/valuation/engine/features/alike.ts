@@ -1,5 +1,6 @@
 import { distanceM, type LonLat } from "#kernel/geo.ts";
 import type { Level } from "./encodings.ts";
+import { cityOfTown } from "./home.ts";
 
 /** What makes lots alike; NaN where it is unknown. */
 export type LotTraits = {
@@ -70,6 +71,19 @@ export function indexAlike(towns: readonly AlikeTown[], numbers: Float32Array): 
     return town;
   });
   return { towns, numbers, near: new Map(placed.map((town) => [town.key, neighboursOf(town, placed)])) };
+}
+
+/** How many of the sales are plots without a house, by city code; a city without any is not among them. */
+export function plotsByCity({ towns, numbers }: Alike): ReadonlyMap<string, number> {
+  const plots = new Map<string, number>();
+  let at = 0;
+  for (const { key, sales } of towns) {
+    const city = cityOfTown(key);
+    for (const until = at + sales * ALIKE_NUMBERS; at < until; at += ALIKE_NUMBERS) {
+      if (numbers[at + 4] === 1) plots.set(city, (plots.get(city) ?? 0) + 1);
+    }
+  }
+  return plots;
 }
 
 type PlacedTown = { readonly key: string; readonly place: LonLat | null; readonly from: number; readonly until: number };

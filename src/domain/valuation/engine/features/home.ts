@@ -27,6 +27,11 @@ export function townKey({ cityCode, town }: Pick<Home, "cityCode" | "town">): st
   return `${cityCode}/${town}`;
 }
 
+/** The city of a key that `townKey` made: `13108/豊洲` -> `13108`. */
+export function cityOfTown(key: string): string {
+  return key.slice(0, key.indexOf("/"));
+}
+
 /** Homes of one town and built year: on anonymised rows the nearest thing to a building. */
 export function groupKey(home: Pick<Home, "cityCode" | "town" | "builtYear">): string {
   return `${townKey(home)}/${home.builtYear ?? "?"}`;

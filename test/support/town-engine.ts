@@ -1,8 +1,8 @@
 import type { Sale } from "#domain/properties/types.ts";
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
-import type { AppraisalOutcome, BriefOutcome, Comparable, Subject } from "#domain/valuation/core/types.ts";
+import type { AppraisalOutcome, BriefOutcome, Comparable, PriceParts, Subject } from "#domain/valuation/core/types.ts";
 
-/** The smallest engine that keeps the promises of one: the median unit price of the town's sales, refused below three of them. */
+/** The smallest engine that keeps the promises of one: the median unit price of the town's sales, refused below three of them; of houses half is the land's. */
 export function townEngine(sales: readonly Sale[], modelVersion = "town-1", dataRevision = 0): EstimateEngine {
   const alike = (subject: Subject) =>
     sales.filter(({ kind, cityCode, town }) => kind === subject.kind && cityCode === subject.cityCode && town === subject.town);
@@ -58,9 +58,15 @@ function outcomeOf(subject: Subject, sales: readonly Sale[]): AppraisalOutcome {
       { group: "location", yen: 1_000_000 },
       { group: "floor", yen: null },
     ],
+    parts: subject.kind === "house" ? halves(point) : null,
     comparables: sales.map(comparableOf),
     comparableCount: sales.length,
   };
+}
+
+function halves(point: number): PriceParts {
+  const landYen = Math.floor(point / 2);
+  return { landYen, buildingYen: point - landYen, isNearlyAllLand: false };
 }
 
 function comparableOf(sale: Sale, index: number): Comparable {

@@ -150,6 +150,22 @@ const factorSchema = z
   })
   .openapi("PriceFactor");
 
+const partsSchema = z
+  .object({
+    landYen: whole.min(0).openapi({
+      description: "土地の価格(円)。同じ場所・同じ広さの土地の取引から見積もり、priceYenを上回る分は除きます",
+      example: 42_000_000,
+    }),
+    buildingYen: whole.min(0).openapi({ description: "建物の価格(円)。priceYenから土地の価格を引いた残り", example: 15_000_000 }),
+    isNearlyAllLand: z
+      .boolean()
+      .openapi({ description: "建物が5%以下で、価格のほとんどが土地の価値であるもの。解体の費用は、どちらにも含みません" }),
+  })
+  .openapi("LandAndBuilding", {
+    description:
+      "一戸建ての価格の、土地と建物の内訳。足すとpriceYenになります。一戸建てでないもの、建築年(builtYear)の入力がないもの、土地の取引が少ない市区町村では、null",
+  });
+
 const v3Shape = {
   ...v2Shape,
   band80: bandSchema,
@@ -158,6 +174,7 @@ const v3Shape = {
   basePriceYen: whole.openapi({ description: "比べる相手の価格。factorsを足すとpriceYenになります" }),
   baseLabel: z.string(),
   factors: z.array(factorSchema),
+  landAndBuilding: orNull(partsSchema),
   asking: orNull(askingSchema),
   risk: orNull(riskSchema),
 } as const;

@@ -148,6 +148,21 @@ describe("a price", () => {
       );
   });
 
+  it("of a house is told in land and building from v3 on, and of what is no house not", async () => {
+    const house = townEngine(sales.map((sale) => ({ ...sale, kind: "house" })));
+    const condo = await current("condo");
+    current = async (kind) => (kind === "house" ? house : condo);
+    const told = { kind: "house", address: "東京都江東区豊洲", areaM2: 70 };
+    const [v2, v3] = await Promise.all([call("v2", told), call("v3", told)]);
+
+    expect(v3.body).toMatchObject({
+      priceYen: 71_000_000,
+      landAndBuilding: { landYen: 35_500_000, buildingYen: 35_500_000, isNearlyAllLand: false },
+    });
+    expect(v2.body).not.toHaveProperty("landAndBuilding");
+    expect((await call("v3")).body.landAndBuilding).toBeNull();
+  });
+
   it("of a point is that of its town", async () => {
     const { address: _, ...home } = input;
     const point = await call("v1", { ...home, place: HOME.place });

@@ -52,13 +52,14 @@ function presentRent(rent: Extract<RentOutcome, { readonly estimated: true }>): 
 
 export function presentV3(assessed: Assessed, marked: Marked): AssessmentV3 {
   const { appraisal, input, risk } = assessed;
-  const { low, high, withinTenPercent, grade, basePrice, baseLabel, factors } = appraisal;
+  const { low, high, withinTenPercent, grade, basePrice, baseLabel, factors, parts = null } = appraisal;
   const { kind, priceYen, ...v2 } = presentV2(assessed, marked);
   return {
     ...{ kind, priceYen },
     band80: { lowYen: low, highYen: high },
     ...{ withinTenPercent, grade, basePriceYen: basePrice, baseLabel },
     factors: factors.map(({ source = null, ...factor }) => ({ ...factor, absence: absenceOf(factor, assessed.subject), source })),
+    landAndBuilding: parts,
     asking: input.askingPrice === undefined ? null : presentAsking(verdictOf(input.askingPrice, appraisal)),
     risk: risk && { ...risk },
     ...v2,

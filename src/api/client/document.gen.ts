@@ -16166,6 +16166,7 @@ export interface components {
                 readonly yen: number | null;
                 readonly source?: string;
             }[];
+            readonly parts: components["schemas"]["PriceParts"] | null;
             readonly comparables: readonly components["schemas"]["Comparable"][];
             readonly comparableCount: number;
         } | {
@@ -16220,6 +16221,11 @@ export interface components {
             readonly coverage80: number;
             readonly below: number;
             readonly above: number;
+        };
+        readonly PriceParts: {
+            readonly landYen: number;
+            readonly buildingYen: number;
+            readonly isNearlyAllLand: boolean;
         };
         /** @description 建物についての自分の登録と、登録している人数。ほかの人の条件や部屋は含みません。 */
         readonly BuildingConnection: {
@@ -19616,6 +19622,7 @@ export interface components {
             readonly basePriceYen: number;
             readonly baseLabel: string;
             readonly factors: readonly components["schemas"]["PriceFactor"][];
+            readonly landAndBuilding: components["schemas"]["LandAndBuilding"] | null;
             readonly asking: components["schemas"]["AskingPosition"] | null;
             readonly risk: components["schemas"]["AssessedRisk"] | null;
         };
@@ -19668,6 +19675,21 @@ export interface components {
              * @example コラビット、不動産流通近代化センター
              */
             readonly source: string | null;
+        };
+        /** @description 一戸建ての価格の、土地と建物の内訳。足すとpriceYenになります。一戸建てでないもの、建築年(builtYear)の入力がないもの、土地の取引が少ない市区町村では、null */
+        readonly LandAndBuilding: {
+            /**
+             * @description 土地の価格(円)。同じ場所・同じ広さの土地の取引から見積もり、priceYenを上回る分は除きます
+             * @example 42000000
+             */
+            readonly landYen: number;
+            /**
+             * @description 建物の価格(円)。priceYenから土地の価格を引いた残り
+             * @example 15000000
+             */
+            readonly buildingYen: number;
+            /** @description 建物が5%以下で、価格のほとんどが土地の価値であるもの。解体の費用は、どちらにも含みません */
+            readonly isNearlyAllLand: boolean;
         };
         readonly AskingPosition: {
             readonly askingPriceYen: number;

@@ -36,6 +36,7 @@ function presentOutcome(outcome: AppraisalOutcome): EstimateOutcome {
     headline: headline && { ...headline, quarter: formatQuarter(headline.quarter), knownUntil: formatQuarter(headline.knownUntil) },
     forecast: forecast?.map((point) => ({ ...point, quarter: formatQuarter(point.quarter) })) ?? null,
     factors: outcome.factors.map((factor) => ({ ...factor })),
+    parts: outcome.parts ?? null,
     comparables: outcome.comparables.map(presentComparable),
   };
 }

@@ -73,6 +73,9 @@ const baseSchema = z
   .object({ cityName: z.string(), areaM2: z.number(), builtYear: whole.nullable(), quarter: quarterSchema })
   .openapi("EstimateBase");
 
+/** Land and building, which add up to `point`. */
+const partsSchema = z.object({ landYen: whole, buildingYen: whole, isNearlyAllLand: z.boolean() }).openapi("PriceParts");
+
 const outcomeSchema = z
   .discriminatedUnion("estimated", [
     z.object({
@@ -98,6 +101,8 @@ const outcomeSchema = z
           source: z.string().optional(),
         }),
       ),
+      /** Of houses; null where they cannot be told apart, and in results of before they were told. */
+      parts: orNull(partsSchema),
       comparables: z.array(comparableSchema),
       comparableCount: z.number().int(),
     }),

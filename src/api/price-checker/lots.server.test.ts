@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { findEstimate } from "#domain/valuation/estimates/estimate-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -31,6 +32,23 @@ it("the lot of a house stays with its estimate, as it was told", async () => {
   const kept = await findEstimate(db, job.estimateId);
   expect(kept?.subject).toMatchObject({ structure: "wood", lot: { ...lot, roadKind: null, floorAreaRatioPercent: null } });
   expect((await api.get(`/api/estimate/estimates/${job.estimateId}`)).body.input).toMatchObject(lot);
+});
+
+it("the price of a house is told in land and building, that of a plot is not, and of before it was told there is nothing", async () => {
+  const estimateOf = async (kind: string) => {
+    const { body } = await api.post(JOBS, { ...home, kind });
+    await api.runJobs();
+    return (await api.get(`${JOBS}/${body.id}`)).body.estimateId as string;
+  };
+  const outcomeOf = async (id: string) => (await api.get(`/api/estimate/estimates/${id}`)).body.outcome;
+  const id = await estimateOf("house");
+  const { point, parts } = await outcomeOf(id);
+
+  expect(parts).toEqual({ landYen: point / 2, buildingYen: point / 2, isNearlyAllLand: false });
+  expect(await outcomeOf(await estimateOf("land"))).not.toHaveProperty("parts.landYen");
+
+  await sql`update estimate set outcome = outcome::jsonb - 'parts' where id = ${id}`.execute(db);
+  expect(await outcomeOf(id)).toMatchObject({ point, parts: null });
 });
 
 it.each([

@@ -67,6 +67,7 @@ export const sampleEstimate: EstimateResponse = {
       { group: "market", yen: 1_800_000 },
       { group: "outlook", yen: 700_000 },
     ],
+    parts: null,
     comparables: [
       comparable(1, {
         price: 83_000_000,

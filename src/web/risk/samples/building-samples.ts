@@ -177,6 +177,7 @@ export const sampleEstimate: EstimateResponse = {
     basePrice: 69_100_000,
     baseLabel: "江東区の平均的な部屋",
     factors: [],
+    parts: null,
     comparables: [],
     headline: { quarter: "2025Q4", knownUntil: "2025Q2", quartersAhead: 2 },
     forecast: null,

@@ -3,6 +3,7 @@ import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { HubView } from "#web/price/hub/hub.view.tsx";
 import { LoadView } from "#web/price/job/load.view.tsx";
 import type { InputData } from "#web/price/place/find-place.ts";
+import { sampleHouse, sampleOldHouse } from "#web/price/result/house-samples.ts";
 import { ResultView } from "#web/price/result/result.view.tsx";
 import {
   sampleAddress,
@@ -84,6 +85,8 @@ export const gallery: Gallery = {
       element: <LoadView job={{ ...sampleJob, state: "failed", failure: { ...failure, candidates: [sampleTown] } }} {...waiting} />,
     },
     { name: "結果", element: <ResultView estimate={sampleEstimate} {...result} /> },
+    { name: "結果：一戸建て", element: <ResultView estimate={sampleHouse} {...result} /> },
+    { name: "結果：価格のほとんどが土地の一戸建て", element: <ResultView estimate={sampleOldHouse} {...result} /> },
     { name: "結果：推定できません", element: <ResultView estimate={sampleRefusal} {...result} /> },
     { name: "結果：期限切れ", element: <ResultView estimate={{ ...sampleEstimate, isExpired: true }} {...result} /> },
   ],

@@ -5,6 +5,7 @@ import { FactorBars } from "#web/kit/chart/factor-bars.tsx";
 import { byTableWords } from "#web/kit/report/by-table-words.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { baseText, factorRows, type Priced } from "#web/price/words/result-words.ts";
+import { LandAndBuildingPart } from "./land-and-building.tsx";
 
 const MAN = 10_000;
 
@@ -31,6 +32,7 @@ export function ReasonsCard({ estimate, outcome }: { estimate: EstimateResponse;
         {outcome.factors.map(({ source }) => source && byTableWords(source))}
         {rows.some(({ yen }) => yen === null) && "「入力なし」「推定に使っていません」の項目は、価格に入れていません。"}
       </p>
+      {outcome.parts && <LandAndBuildingPart parts={outcome.parts} />}
     </Card>
   );
 }

@@ -16383,6 +16383,26 @@ export interface components {
             readonly totalFloors: number | null;
             readonly stationName: string | null;
             readonly walkMinutes: number | null;
+            /** @default null */
+            readonly isCorner: boolean | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            readonly landShape: "正方形" | "ほぼ正方形" | "長方形" | "ほぼ長方形" | "台形" | "ほぼ台形" | "ほぼ整形" | "不整形" | "袋地等" | null;
+            /** @default null */
+            readonly frontageM: number | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            readonly roadDirection: "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西" | "接面道路無" | null;
+            /** @default null */
+            readonly roadWidthM: number | null;
+            /** @default null */
+            readonly coveragePercent: number | null;
+            /** @default null */
+            readonly floorAreaRatioPercent: number | null;
             readonly renovations: readonly {
                 readonly year: number;
                 readonly what: string;

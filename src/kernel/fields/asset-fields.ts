@@ -1,5 +1,6 @@
 import { optional, required } from "./field-kind.ts";
-import { DIRECTION } from "./home-fields.ts";
+import { DIRECTION, HOME_FIELDS } from "./home-fields.ts";
+import { LOT_FIELDS } from "./lot-fields.ts";
 import { MONTH, MONTH_OR_DAY } from "./month-kinds.ts";
 import {
   AREA_M2,
@@ -36,11 +37,13 @@ export const ASSET_FIELDS = {
   floor: optional("階", FLOOR),
   layout: optional("間取り", LAYOUT),
   direction: optional("向き", DIRECTION, { note: "主な窓" }),
+  isCorner: HOME_FIELDS.isCorner,
   builtYear: optional("築年", BUILT_YEAR),
   structure: optional("構造", STRUCTURE),
   totalFloors: optional("建物の総階数", FLOORS),
   stationName: optional("最寄り駅", STATION_NAME, { example: "豊洲" }),
   walkMinutes: optional("駅からの徒歩", WALK_MINUTES),
+  ...LOT_FIELDS,
   "renovations.year": required("リフォームした年", RENOVATED_YEAR),
   "renovations.what": required("リフォームの内容", oneLine(40), { example: "キッチンと浴室" }),
   "renovations.costYen": optional("リフォームの費用", COSTS_YEN),

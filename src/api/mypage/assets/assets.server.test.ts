@@ -59,6 +59,21 @@ describe("a home of a member", () => {
     expect((await site.api.app.request(`/api/mypage${path}`, { method, ...body })).status).toBe(401);
   });
 
+  it("keeps a corner and a lot as they were told, and names what no lot could be", async () => {
+    const me = await site.signedIn();
+    const lot = { landShape: "袋地等", frontageM: 2.5, roadDirection: "南", roadWidthM: 4 } as const;
+    const house = (told: object) => begin(me, { kind: "house", key: TOWN, rest: "1-2", facts: { ...facts({ floor: null }), ...told } });
+    const { body } = await house(lot);
+    const flat = await begin(me, { facts: facts({ isCorner: true }) });
+
+    expect((await me.get(`/assets/${body.asset.id}`)).body.facts).toMatchObject({ ...lot, isCorner: null, coveragePercent: null });
+    expect(flat.body.asset.facts).toMatchObject({ isCorner: true, landShape: null });
+    expect(await house({ ...lot, roadDirection: "接面道路無" })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: "roadWidthM" }] },
+    });
+  });
+
   it("begins as a draft of a building, is saved as it is typed, and is registered", async () => {
     const me = await site.signedIn();
     const begun = await begin(me);

@@ -1,6 +1,7 @@
 import { type Month, monthIndex } from "#kernel/calendar/month.ts";
 import { latestBuiltYear } from "#kernel/fields/built-year.ts";
 import type { FieldReason } from "#kernel/fields/field-kind.ts";
+import { contradictionsOf } from "#kernel/fields/home-rules.ts";
 import type { HomeFacts } from "./facts.ts";
 
 /** What is wrong with what was told, by its path in the facts: `loan.endsOn`. `words`: where the answer is held against another one or against today. */
@@ -18,7 +19,7 @@ const HALF_YEAR = 6;
 
 type Check = readonly [isWrong: boolean, path: string, reason: FieldReason, words: string];
 
-function buildingFaults({ builtYear, renovations }: HomeFacts, today: string): Check[] {
+function buildingFaults({ builtYear, renovations, roadDirection, roadWidthM }: HomeFacts, today: string): Check[] {
   const year = Number(today.slice(0, 4));
   const latest = latestBuiltYear(year);
   return [
@@ -26,6 +27,7 @@ function buildingFaults({ builtYear, renovations }: HomeFacts, today: string): C
     ...renovations.map(
       (one, i): Check => [one.year > year, `renovations.${i}.year`, "too-large", "リフォームした年は今年までで入力してください"],
     ),
+    ...contradictionsOf({ roadDirection, roadWidthM }, year).map(({ field, message }): Check => [true, field, "format", message]),
   ];
 }
 

@@ -10,7 +10,7 @@ const LOAN: NonNullable<HomeFacts["loan"]> = {
 const SALE: NonNullable<HomeFacts["sale"]> = { relief: "used", reliefYear: 2024, lots: 2, otherCostsYen: 300_000 };
 const FULL: HomeFacts = {
   ...NO_FACTS,
-  ...{ name: "豊洲の家", areaM2: 70.5, floor: 5, layout: "3LDK", builtYear: 2008, structure: "RC", totalFloors: 14 },
+  ...{ name: "豊洲の家", areaM2: 70.5, floor: 5, layout: "3LDK", builtYear: 2008, structure: "RC", totalFloors: 14, isCorner: true },
   renovations: [{ year: 2020, what: "キッチン", costYen: 1_500_000 }],
   purchase: { on: "2014-04-10", priceYen: 38_000_000, buildingYen: 20_000_000, costsYen: 2_400_000 },
   loan: LOAN,
@@ -35,6 +35,11 @@ describe("what an owner tells of a home", () => {
 
   it.each<[string, object]>([
     ["areaM2", { areaM2: 7 }],
+    ["isCorner", { isCorner: "yes" }],
+    ["frontageM", { frontageM: 50.1 }],
+    ["landShape", { landShape: "旗竿地" }],
+    ["roadDirection", { roadDirection: "上" }],
+    ["floorAreaRatioPercent", { floorAreaRatioPercent: 5 }],
     ["areaM2", { areaM2: 2001 }],
     ["floor", { floor: 0 }],
     ["name", { name: "" }],
@@ -59,6 +64,13 @@ describe("what an owner tells of a home", () => {
     expect(parsed.error?.issues[0]?.path[0]).toBe(field);
   });
 
+  it("may leave out what was not asked when it was written", () => {
+    const { isCorner: _, landShape: _shape, frontageM: _front, roadWidthM: _width, ...before } = FULL;
+
+    expect(homeFactsSchema.parse(before)).toEqual({ ...FULL, isCorner: null });
+    expect(readFacts(before)).toEqual({ ...FULL, isCorner: null });
+  });
+
   it("is read fact by fact when it is old: one that means nothing any more spoils no other", () => {
     expect(readFacts({ ...FULL, loan: { balance: 5 }, gone: 1 })).toEqual({ ...FULL, loan: null });
     expect([readFacts(null), readFacts("x"), readFacts([])]).toEqual([NO_FACTS, NO_FACTS, NO_FACTS]);
@@ -77,6 +89,7 @@ describe("what no field shows by itself", () => {
     ["purchase.buildingYen", "too-large", { purchase: { ...FULL.purchase, buildingYen: 38_000_001 } as HomeFacts["purchase"] }],
     ["purchase.buildingYen", "too-large", { purchase: { ...FULL.purchase, priceYen: null } as HomeFacts["purchase"] }],
     ["builtYear", "too-large", { builtYear: 2030 }],
+    ["roadWidthM", "format", { roadDirection: "接面道路無", roadWidthM: 4 }],
     ["renovations.0.year", "too-large", { renovations: [{ year: 2027, what: "浴室", costYen: null }] }],
     ["loan.asOf", "too-large", { loan: { ...LOAN, asOf: "2026-12" } }],
     ["loan.endsIn", "too-small", { loan: { ...LOAN, endsIn: "2026-09", rateChanges: [] } }],

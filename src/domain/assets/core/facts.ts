@@ -103,6 +103,17 @@ const sale = z
   })
   .readonly();
 
+/** Left out by whoever was written before they were asked. A corner is of a flat, the lot of a house or a plot. */
+const askedLater = {
+  isCorner: z.boolean().nullable().default(null),
+  landShape: choiceOf(F.landShape).nullable().default(null),
+  frontageM: numberOf(F.frontageM).nullable().default(null),
+  roadDirection: choiceOf(F.roadDirection).nullable().default(null),
+  roadWidthM: numberOf(F.roadWidthM).nullable().default(null),
+  coveragePercent: numberOf(F.coveragePercent).nullable().default(null),
+  floorAreaRatioPercent: numberOf(F.floorAreaRatioPercent).nullable().default(null),
+};
+
 /** What the owner tells of a home. Null: not told. Money in yen, areas in m², months as `2026-11`. */
 export const homeFactsSchema = z.strictObject({
   /** What the owner calls it; the building's name where the register has none. */
@@ -118,6 +129,7 @@ export const homeFactsSchema = z.strictObject({
   totalFloors: numberOf(F.totalFloors).nullable(),
   stationName: textOf(F.stationName).nullable(),
   walkMinutes: numberOf(F.walkMinutes).nullable(),
+  ...askedLater,
   renovations: z.array(renovation).max(MOST_RENOVATIONS).readonly(),
   purchase: purchase.nullable(),
   /** Null: there is none, or it is not told. */
@@ -141,6 +153,8 @@ export const NO_FACTS: HomeFacts = {
   ...{ name: null, areaM2: null, floorAreaM2: null, floor: null, layout: null, direction: null, builtYear: null, structure: null },
   ...{ totalFloors: null, stationName: null, walkMinutes: null, renovations: [], purchase: null, loan: null },
   ...{ managementYen: null, reserveYen: null, propertyTaxYen: null, rentYen: null, residence: null, ownShare: null, sale: null },
+  ...{ isCorner: null, landShape: null, frontageM: null, roadDirection: null, roadWidthM: null },
+  ...{ coveragePercent: null, floorAreaRatioPercent: null },
 };
 
 /** Facts as they were stored, each read by itself: one that is not understood any more spoils no other. */

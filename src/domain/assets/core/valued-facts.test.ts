@@ -7,6 +7,10 @@ it.each([
   [{ floor: 5 }, true],
   [{ totalFloors: 14 }, true],
   [{ direction: "南" }, true],
+  [{ isCorner: false }, true],
+  [{ structure: "wood" }, true],
+  [{ roadWidthM: 4 }, true],
+  [{ floorAreaRatioPercent: 200 }, true],
   [{ name: "豊洲レジデンス" }, false],
   [{ managementYen: 12_000 }, false],
 ] as const)("a home of which %j is told is valued otherwise: %j", (told, isOther) => {

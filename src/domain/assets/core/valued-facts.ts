@@ -1,4 +1,7 @@
+import { LOT_FIELDS } from "#kernel/fields/lot-fields.ts";
 import type { HomeFacts } from "./facts.ts";
+
+const LOT_NAMES = Object.keys(LOT_FIELDS) as (keyof typeof LOT_FIELDS)[];
 
 /** The facts that a value is made of, and how far back it reaches. */
 const VALUED = [
@@ -11,6 +14,9 @@ const VALUED = [
   "direction",
   "stationName",
   "walkMinutes",
+  "structure",
+  "isCorner",
+  ...LOT_NAMES,
 ] as const satisfies readonly (keyof HomeFacts)[];
 
 /** Whether values of before are not true of a home any more, because it was told otherwise. */

@@ -16,6 +16,16 @@ beforeEach(async () => {
   await sql`delete from owned_property`.execute(db);
 });
 
+it("an owned home is priced by what is told of its lot, a flat by its corner alone", async () => {
+  const lot = { landShape: "台形", frontageM: 6.5, roadDirection: "北西", roadWidthM: 4, coveragePercent: 50 } as const;
+  await addHome(db, { id: "a", kind: "house", facts: lot });
+  await addHome(db, { id: "b", facts: { ...lot, isCorner: false } });
+
+  const subjects = await subjectsOfHomes(db, ["a", "b"]);
+  expect(subjects.get("a")).toMatchObject({ isCorner: null, lot: { ...lot, roadKind: null, floorAreaRatioPercent: null } });
+  expect(subjects.get("b")).toMatchObject({ isCorner: false, lot: null });
+});
+
 it.each([
   ["a flat, from its building", { apartmentKey: "tower" }, "RC"],
   ["a flat, from its owner first", { apartmentKey: "tower", facts: { structure: "SRC" } }, "SRC"],

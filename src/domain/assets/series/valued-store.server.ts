@@ -1,15 +1,23 @@
 import { sql } from "kysely";
 import type { PricedKind, PricedSubject } from "#domain/valuation/core/types.ts";
+import { toldLot } from "#domain/valuation/estimates/told-lot.ts";
 import type { Month } from "#kernel/calendar/month.ts";
+import { LOT_FIELDS } from "#kernel/fields/lot-fields.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Basis, FollowedHome, LastLook, Valued } from "./types.ts";
 
-const UNTOLD = { renovated: null, zoning: null, lot: null } as const;
+const UNTOLD = { renovated: null, zoning: null } as const;
 
 type Row = Pick<FollowedHome, "id" | "sub" | "version" | "name" | "purchaseMonth"> &
-  Omit<PricedSubject, "place" | keyof typeof UNTOLD> & { readonly lon: number; readonly lat: number } & {
+  Omit<PricedSubject, "place" | "lot" | keyof typeof UNTOLD> & {
+    readonly lon: number;
+    readonly lat: number;
+    readonly toldLot: Parameters<typeof toldLot>[1];
+  } & {
     readonly [Name in keyof LastLook]: LastLook[Name] | null;
   };
+
+const TOLD_LOT = sql`jsonb_build_object(${sql.join(Object.keys(LOT_FIELDS).map((name) => sql`${sql.lit(name)}, p.facts -> ${sql.lit(name)}`))})`;
 
 /** What the engine asks, as facts and register tell it: a station and its walk come together, from the owner or from the building. */
 const COLUMNS = sql`
@@ -21,7 +29,8 @@ const COLUMNS = sql`
   case when p.facts ->> 'stationName' is distinct from a.station_name then coalesce(p.facts ->> 'stationName', a.station_name) else a.station_name end as "stationName",
   case when p.facts ->> 'stationName' is not null and p.facts ->> 'stationName' is distinct from a.station_name then (p.facts ->> 'walkMinutes')::int
     else coalesce((p.facts ->> 'walkMinutes')::int, a.walk_minutes) end as "walkMinutes",
-  (p.facts ->> 'floor')::int as floor, coalesce((p.facts ->> 'totalFloors')::int, a.floors) as "totalFloors", p.facts ->> 'direction' as direction, left(p.facts -> 'purchase' ->> 'on', 7) as "purchaseMonth",
+  (p.facts ->> 'floor')::int as floor, coalesce((p.facts ->> 'totalFloors')::int, a.floors) as "totalFloors", p.facts ->> 'direction' as direction,
+  (p.facts ->> 'isCorner')::boolean as "isCorner", ${TOLD_LOT} as "toldLot", left(p.facts -> 'purchase' ->> 'on', 7) as "purchaseMonth",
   v.model_version as "modelVersion", v.data_revision as "dataRevision", v.is_sample as "isSample", v.looked_month as "lookedMonth", v.refusal,
   v.last_month as "lastMonth", v.last_yen::float8 as "lastYen",
   (select l.model_version from valuation_point l where l.property_id = p.id and l.month = v.last_month) as "lastModel", v.told_yen::float8 as "toldYen"`;
@@ -70,7 +79,7 @@ export async function subjectsOfHomes(db: Db, ids: readonly string[]): Promise<R
 }
 
 function homeOf(row: Row, isSample: boolean): FollowedHome {
-  const { id, sub, version, name, purchaseMonth, lon, lat, ...rest } = row;
+  const { id, sub, version, name, purchaseMonth, lon, lat, toldLot: told, ...rest } = row;
   const {
     modelVersion,
     dataRevision,
@@ -85,7 +94,15 @@ function homeOf(row: Row, isSample: boolean): FollowedHome {
   } = rest;
   const isKept = modelVersion !== null && dataRevision !== null && lookedMonth !== null && wasSample === isSample;
   const look = isKept ? { modelVersion, dataRevision, isSample, lookedMonth, refusal, lastMonth, lastYen, lastModel, toldYen } : null;
-  return { id, sub, version, name, purchaseMonth, subject: { ...subject, place: { lon, lat }, ...UNTOLD }, look };
+  return {
+    id,
+    sub,
+    version,
+    name,
+    purchaseMonth,
+    subject: { ...subject, place: { lon, lat }, lot: toldLot(row.kind, told), ...UNTOLD },
+    look,
+  };
 }
 
 /** Which of these homes are still as they were read; nobody changes them until the transaction ends. */

@@ -1,7 +1,7 @@
-import type { Apartment, Lot, MatchedPlace, Structure } from "#domain/properties/types.ts";
+import type { Apartment, MatchedPlace, Structure } from "#domain/properties/types.ts";
 import type { PricedSubject, Subject } from "#domain/valuation/core/types.ts";
-import { knownFacts } from "#kernel/home/known-facts.ts";
 import type { EstimateInput } from "./request.ts";
+import { toldLot } from "./told-lot.ts";
 
 /** Where the home is: a known building, or a town. */
 export type Location =
@@ -24,7 +24,7 @@ export function subjectOf(input: EstimateInput, { apartment, town }: Location): 
     totalFloors: input.totalFloors ?? apartment?.floors ?? null,
     zoning: null,
     structure: structureOf(input, apartment),
-    lot: toldLot(input),
+    lot: toldLot(input.kind, input),
   };
 }
 
@@ -44,20 +44,6 @@ function homeOf(input: EstimateInput) {
 function structureOf({ kind, structure }: EstimateInput, apartment: Apartment | null): Structure | null {
   if (kind === "house") return structure ?? null;
   return kind === "condo" ? (apartment?.structure ?? null) : null;
-}
-
-/** Nobody buys the lot of a flat. Of which kind the road is nobody is asked. */
-function toldLot(input: EstimateInput): Lot | null {
-  if (input.kind === "condo") return null;
-  return knownFacts({
-    frontageM: input.frontageM ?? null,
-    roadWidthM: input.roadWidthM ?? null,
-    roadDirection: input.roadDirection ?? null,
-    roadKind: null,
-    landShape: input.landShape ?? null,
-    coveragePercent: input.coveragePercent ?? null,
-    floorAreaRatioPercent: input.floorAreaRatioPercent ?? null,
-  });
 }
 
 /** A walk belongs to its station: one of the two from the person and the other from the building would be a third place. */

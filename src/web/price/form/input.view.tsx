@@ -1,5 +1,6 @@
 import { ErrorSummary } from "#web/kit/form/error-summary.tsx";
 import { FormElement, SubmitButton } from "#web/kit/form/form-box.tsx";
+import { LotFields } from "#web/kit/form/lot-fields.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { PreparingPrice } from "#web/kit/report/preparing-price.tsx";
@@ -10,7 +11,6 @@ import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import type { Draft } from "#web/price/place/draft.ts";
 import type { InputData } from "#web/price/place/find-place.ts";
 import { AskingField, type FieldsProps, MainFields, MoreFields } from "./home-fields.tsx";
-import { LotFields } from "./lot-fields.tsx";
 import { PlaceBox } from "./place-box.tsx";
 import { kindOf } from "./read-draft.ts";
 

@@ -1,3 +1,4 @@
+import { LotFields } from "#web/kit/form/lot-fields.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import type { FactsProps } from "./fact-field.ts";
 import { HomeFields } from "./home-fields.tsx";
@@ -14,6 +15,7 @@ export function FactCards(props: FactsProps) {
       <Card title="物件" lead="必要なのは面積だけです。分からない項目は空欄のままでかまいません。">
         <HomeFields {...props} />
       </Card>
+      {kind !== "condo" && <LotFields form={props.form} />}
       <Card title="購入したとき" lead="売却の手取りと、購入したときからの推移に使います。">
         <PurchaseFields {...props} />
       </Card>

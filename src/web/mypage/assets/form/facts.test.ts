@@ -14,6 +14,7 @@ describe("facts in a form", () => {
   it.each<[string, AssetFacts]>([
     ["everything", FULL_FACTS],
     ["nothing but the area", { ...NOTHING_TOLD, areaM2: 70 }],
+    ["a flat that is at no corner", { ...NOTHING_TOLD, areaM2: 70, isCorner: false }],
     ["a floor below the ground", { ...NOTHING_TOLD, areaM2: 70, floor: -1 }],
     [
       "a month of buying alone",
@@ -22,6 +23,27 @@ describe("facts in a form", () => {
     ["somebody who has left", { ...NOTHING_TOLD, areaM2: 70, residence: { since: "2014-05", until: "2024-03" }, rentYen: 125_500 }],
   ])("are read as they were told: %s", (_, facts) => {
     expect(read(typedFacts(facts, MONTH))).toEqual({ facts, issues: [] });
+  });
+
+  it.each(["house", "land"] as const)("tell the lot of a %s, and of no flat", (kind) => {
+    const lot = {
+      landShape: "台形",
+      frontageM: 6.5,
+      roadDirection: "北西",
+      roadWidthM: 4,
+      coveragePercent: 50,
+      floorAreaRatioPercent: 200,
+    } as const;
+    const typed = typedFacts({ ...NOTHING_TOLD, areaM2: 70, ...lot, isCorner: true }, MONTH);
+
+    expect(read(typed, { kind })).toMatchObject({ facts: { ...lot, isCorner: null }, issues: [] });
+    expect(read(typed).facts).toMatchObject({ isCorner: true, landShape: null, frontageM: null, floorAreaRatioPercent: null });
+  });
+
+  it("name a road that has a width and is not there", () => {
+    expect(read({ areaM2: "70", roadDirection: "接面道路無", roadWidthM: "4" }, { kind: "land" }).issues).toEqual([
+      { field: "roadWidthM", message: expect.stringContaining("幅員は空欄に") },
+    ]);
   });
 
   it("need the area where they are sent, and nothing where they are only kept", () => {

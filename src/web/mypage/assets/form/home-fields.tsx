@@ -1,6 +1,7 @@
 import { areaEcho, yearEcho } from "#kernel/fields/echo.ts";
 import { DIRECTION } from "#kernel/fields/home-fields.ts";
 import { BUILT_YEAR } from "#kernel/fields/number-kinds.ts";
+import { YES_NO_CHOICES } from "#kernel/fields/yes-no.ts";
 import { LAYOUTS } from "#kernel/home/layout-choices.ts";
 import { STRUCTURES } from "#kernel/home/structure-words.ts";
 import { SelectField } from "#web/kit/form/choice-field.tsx";
@@ -20,7 +21,10 @@ export function HomeFields(props: FactsProps) {
           {home.kind === "condo" && <NumberField {...boundFact(props, "floor")} mode="text" />}
           <SelectField {...boundFact(props, "layout")} emptyLabel="選ばない" choices={layoutChoices(typed.layout)} />
           {home.kind === "condo" && (
-            <SelectField {...boundFact(props, "direction")} emptyLabel="選ばない" choices={DIRECTION.rule.choices.map(itself)} />
+            <>
+              <SelectField {...boundFact(props, "direction")} emptyLabel="選ばない" choices={DIRECTION.rule.choices.map(itself)} />
+              <SelectField {...boundFact(props, "isCorner")} emptyLabel="選ばない" choices={YES_NO_CHOICES} />
+            </>
           )}
           <BuildingFields {...props} />
         </div>

@@ -33,6 +33,7 @@ export function readFacts(typed: Typed, { kind, today, isWhole }: Reading): Read
   const asking = askIn(typed, kind);
   const facts: AssetFacts = {
     ...building(asking, kind, isWhole),
+    ...lot(asking, kind),
     renovations: kind === "land" ? [] : rows(typed, RENOVATION_ROWS, (row) => renovation(asking, row)),
     purchase: hasAny(typed, ["purchase.on", "purchase.priceYen", "purchase.buildingYen", "purchase.costsYen"]) ? purchase(asking) : null,
     loan: loan(asking, typed, today),
@@ -102,11 +103,25 @@ function building({ ask, need }: Asking, kind: AssetResponse["kind"], isWhole: b
     floor: isCondo ? ask("floor") : null,
     layout: isLand ? null : ask("layout"),
     direction: isCondo ? ask("direction") : null,
+    isCorner: isCondo ? ask("isCorner") : null,
     builtYear: isLand ? null : ask("builtYear"),
     structure: isLand ? null : ask("structure"),
     totalFloors: isCondo ? ask("totalFloors") : null,
     stationName: ask("stationName"),
     walkMinutes: ask("walkMinutes"),
+  };
+}
+
+/** Nobody owns the lot of a flat alone. */
+function lot({ ask }: Asking, kind: AssetResponse["kind"]) {
+  const isOfLand = kind !== "condo";
+  return {
+    landShape: isOfLand ? ask("landShape") : null,
+    frontageM: isOfLand ? ask("frontageM") : null,
+    roadDirection: isOfLand ? ask("roadDirection") : null,
+    roadWidthM: isOfLand ? ask("roadWidthM") : null,
+    coveragePercent: isOfLand ? ask("coveragePercent") : null,
+    floorAreaRatioPercent: isOfLand ? ask("floorAreaRatioPercent") : null,
   };
 }
 

@@ -2,6 +2,7 @@ import type { AssetFacts } from "#api/client/client.ts";
 import { ASSET_FIELDS } from "#kernel/fields/asset-fields.ts";
 import { MONTH, MONTH_OR_DAY } from "#kernel/fields/month-kinds.ts";
 import type { Typed } from "#kernel/fields/read-fields.ts";
+import { yesNoText } from "#kernel/fields/yes-no.ts";
 import { RATE_ROWS, RENOVATION_ROWS } from "./rows.ts";
 
 export type FactPath = keyof typeof ASSET_FIELDS;
@@ -56,6 +57,7 @@ const grouped = (value: number) => value.toLocaleString("ja-JP", { maximumFracti
 /** A value as a person types it, by the unit of its field: 38_000_000 -> `3,800` in 万円. */
 export function textOf(path: string, value: unknown): string {
   if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return yesNoText(value);
   if (typeof value !== "number") return isDated(path) ? dateText(String(value)) : String(value);
   const unit = isPath(path) ? ASSET_FIELDS[path].kind.unit : "";
   if (unit === "万円") return grouped(value / 10_000);

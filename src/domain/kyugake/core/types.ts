@@ -3,7 +3,7 @@ import type { Yen } from "#kernel/yen.ts";
 
 /**
  * 安い理由: that visitors have reported the advertisement and nobody has looked into it; that the estimate itself is in doubt; and as far as it tells them 旧耐震, 新耐震か確かめられない, 借地権, 定期借地権,
- * 告知事項, 1階, 再建築不可, 賃貸中, 修繕積立金の不足, 面積の違い, and the other 特定事項 that lower a price.
+ * 告知事項, 再建築不可, 賃貸中, 修繕積立金の不足, 面積の違い, and the other 特定事項 that lower a price. No 1階: the estimate knows the floor.
  */
 export const CHEAP_REASONS = [
   "reported",
@@ -19,7 +19,6 @@ export const CHEAP_REASONS = [
   "tenanted",
   "reserve-shortfall",
   "area-difference",
-  "ground-floor",
   "setback",
   "power-line",
   "slope",
@@ -53,7 +52,7 @@ export type Flag = {
 /** What the gate reads beside the estimate. */
 export type OfferFacts = Pick<
   Listing,
-  "price" | "areaM2" | "floor" | "kind" | "confirmedOn" | "builtYear" | "builtMonth" | "landRight" | "isTenanted" | "notices"
+  "price" | "areaM2" | "kind" | "confirmedOn" | "builtYear" | "builtMonth" | "landRight" | "isTenanted" | "notices"
 > & {
   /** What is laid aside for the home less than the mean of the guideline, yen a month, where that is under its usual range; 0: it is not; null: not known. */
   readonly reserveShortfallYen: Yen | null;

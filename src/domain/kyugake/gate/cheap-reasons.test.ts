@@ -5,7 +5,6 @@ type Facts = Parameters<typeof cheapReasons>[0];
 const NOTHING: Facts = {
   kind: "condo",
   areaM2: 60,
-  floor: 5,
   confirmedOn: "2008-05-01",
   builtYear: 2010,
   builtMonth: null,
@@ -35,16 +34,14 @@ describe("why a home may be cheap", () => {
     ["借地権", { landRight: "leasehold" }, ["leasehold"]],
     ["定期借地権", { landRight: "fixed-leasehold" }, ["fixed-leasehold"]],
     ["賃貸中", { isTenanted: true }, ["tenanted"]],
-    ["1階 of a flat", { floor: 1 }, ["ground-floor"]],
-    ["not of a house", { kind: "house", floor: 1 }, []],
     [
       "告知事項, 再建築不可 and 面積の違い as told, the weightiest first",
       { notices: ["area-difference", "incident", "no-rebuild"] },
       ["no-rebuild", "incident", "area-difference"],
     ],
     ["修繕積立金の不足", { reserveShortfallYen: 8_000 }, ["reserve-shortfall"]],
-    ["no earthquake code of land", { kind: "land", confirmedOn: null, builtYear: null, areaM2: null, floor: null }, []],
-    ["what is not told is no reason", { landRight: null, isTenanted: null, floor: null, reserveShortfallYen: null }, []],
+    ["no earthquake code of land", { kind: "land", confirmedOn: null, builtYear: null, areaM2: null }, []],
+    ["what is not told is no reason", { landRight: null, isTenanted: null, reserveShortfallYen: null }, []],
   ])("%s", (_, given, reasons) => {
     expect(of(given)).toEqual(reasons);
   });

@@ -158,7 +158,7 @@ function subjectOf({ id: _id, price: _price, quarter: _quarter, priceCategory: _
 
 /** Of a record nothing is known that would explain a price but its built year. */
 function factsOf({ kind, areaM2, builtYear }: SaleRow, price: number): OfferFacts {
-  const unknown = { floor: null, confirmedOn: null, builtMonth: null, landRight: null, isTenanted: null, reserveShortfallYen: null };
+  const unknown = { confirmedOn: null, builtMonth: null, landRight: null, isTenanted: null, reserveShortfallYen: null };
   return {
     kind: kind === "rent" ? "condo" : kind,
     price,

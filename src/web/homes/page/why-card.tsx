@@ -3,12 +3,11 @@ import { formatYen } from "#kernel/yen.ts";
 import { whyCheap } from "#web/kit/flag/flag-words.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 
-/** `旧耐震・借地権・1階`: reasons to be cheap that the advertisement rules out. What it does not tell is not among them. */
-function clearedWords({ isNewQuakeCode, landRight, floor, isTenanted }: HomeDetail["home"]): readonly string[] {
+/** `旧耐震・借地権`: reasons to be cheap that the advertisement rules out. What it does not tell is not among them. */
+function clearedWords({ isNewQuakeCode, landRight, isTenanted }: HomeDetail["home"]): readonly string[] {
   return [
     ...(isNewQuakeCode === true ? ["旧耐震"] : []),
     ...(landRight === "freehold" ? ["借地権"] : []),
-    ...(floor !== null && floor > 1 ? ["1階"] : []),
     ...(isTenanted === false ? ["賃貸中"] : []),
   ];
 }

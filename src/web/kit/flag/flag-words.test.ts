@@ -21,7 +21,7 @@ it("has a word and a sentence for every reason, without a word that frightens", 
 
 it("says in a line why, or that the advertisement tells no reason", () => {
   expect(reasonLine([])).toBe("掲載の範囲で理由は見つかりません");
-  expect(reasonLine(["leasehold", "ground-floor"])).toBe("安い理由：借地権・1階");
+  expect(reasonLine(["leasehold", "tenanted"])).toBe("安い理由：借地権・賃貸中");
 });
 
 it("never names an estimate without its band", () => {

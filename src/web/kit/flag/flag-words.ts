@@ -29,7 +29,6 @@ export const REASON_WORDS: Readonly<Record<string, ReasonWords>> = {
     sentence: "国の目安の幅を下回っています。値上げや一時金の可能性があります。",
   },
   "area-difference": { label: "面積の違い", sentence: "面積の表示に違いがあります。登記の面積を確かめてください。" },
-  "ground-floor": { label: "1階", sentence: "1階の部屋です。推定は階を見ていないため、そのぶん安く見えることがあります。" },
   setback: { label: "要セットバック", sentence: "敷地の一部を道路として空ける必要があります。使える面積を確かめてください。" },
   "power-line": { label: "高圧線下", sentence: "高圧線の下にあります。建築の制限を確かめてください。" },
   slope: { label: "傾斜地", sentence: "傾斜地を含みます。使える面積と擁壁を確かめてください。" },

@@ -54,12 +54,12 @@ describe("the list of flagged homes", () => {
       ratio: 0.803,
       grade: "B",
       depth: "eight-and-half",
-      reasons: ["leasehold", "ground-floor"],
+      reasons: ["leasehold", "tenanted"],
       raisedOn: "2026-11-18",
     } as const;
     const { text } = await shown({ "GET /api/estate/homes": aHomePage([flaggedHome({ flag: { ...flag, reasons: [...flag.reasons] } })]) });
 
-    expect(text).toContain("安い理由借地権1階");
+    expect(text).toContain("安い理由借地権賃貸中");
   });
 
   it("with no home says so, and shows the nearest misses apart from them", async () => {

@@ -16572,7 +16572,7 @@ export interface components {
                 readonly overall: number | null;
                 readonly isProvisional: boolean;
             } | null;
-            readonly missing: readonly ("builtYear" | "layout" | "floorAreaM2" | "station" | "building" | "exact-place")[];
+            readonly missing: readonly ("builtYear" | "layout" | "floorAreaM2" | "structure" | "frontageM" | "roadWidthM" | "floorAreaRatioPercent" | "station" | "building" | "exact-place")[];
         };
         readonly AssetValueDetails: {
             readonly withinTenPercent: number;

@@ -21,6 +21,12 @@ const pointShape = {
 };
 const endsSchema = z.object({ yen, lowYen: yen, highYen: yen }).openapi("AssetEnds");
 
+/** What would make the band narrower, or the place righter. */
+const MISSING = [
+  ...(["builtYear", "layout", "floorAreaM2", "structure", "frontageM", "roadWidthM", "floorAreaRatioPercent"] as const),
+  ...(["station", "building", "exact-place"] as const),
+] as const;
+
 const REFUSALS = ["address-not-found", "out-of-area", "too-few-comparables", "outlier-size", "no-model"] as const;
 const valueSchema = z
   .discriminatedUnion("state", [
@@ -131,7 +137,7 @@ export const assetResultSchema = z
     reach: z.object({ wantedFrom: month.nullable(), from: month.nullable(), isCutOff: z.boolean() }),
     risk: riskSchema,
     /** What would make the band narrower. */
-    missing: z.array(z.enum(["builtYear", "layout", "floorAreaM2", "station", "building", "exact-place"])).readonly(),
+    missing: z.array(z.enum(MISSING)).readonly(),
   })
   .openapi("AssetResult");
 

@@ -1,5 +1,6 @@
 import type { HomeFacts } from "#domain/assets/core/facts.ts";
 import type { OwnedHome } from "#domain/assets/core/types.ts";
+import { missingAnswers } from "#domain/valuation/engine/telling/missing-answers.ts";
 import { readPlaceKey } from "#kernel/place-key.ts";
 import type { MissingFact } from "./types.ts";
 
@@ -10,10 +11,15 @@ export function missingFacts(
 ): MissingFact[] {
   const isTold = (name: keyof HomeFacts) => facts[name] !== null;
   const isWhole = placeKey !== null && readPlaceKey(placeKey)?.precision === "town";
+  const asked = missingAnswers(kind, facts);
   const missing: Readonly<Record<MissingFact, boolean>> = {
     builtYear: kind !== "land" && !isTold("builtYear") && known.builtYear === null,
     layout: kind !== "land" && !isTold("layout"),
-    floorAreaM2: kind === "house" && !isTold("floorAreaM2"),
+    floorAreaM2: asked.includes("floorAreaM2"),
+    structure: asked.includes("structure"),
+    frontageM: asked.includes("frontageM"),
+    roadWidthM: asked.includes("roadWidthM"),
+    floorAreaRatioPercent: asked.includes("floorAreaRatioPercent"),
     station: !isTold("stationName") && known.stationName === null,
     building: kind === "condo" && apartmentKey === null,
     "exact-place": kind !== "condo" && isWhole,

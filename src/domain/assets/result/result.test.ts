@@ -161,8 +161,19 @@ it("misses what would make the band narrower, and nothing that the building tell
   const none = { builtYear: null, stationName: null };
   const home = { kind: "house", facts: NO_FACTS, apartmentKey: null, placeKey: "town-000000000" } as const;
 
-  expect(missingFacts(home, none)).toEqual(["builtYear", "layout", "floorAreaM2", "station", "exact-place"]);
-  expect(missingFacts({ ...home, kind: "land" }, none)).toEqual(["station", "exact-place"]);
+  expect(missingFacts(home, none)).toEqual([
+    ...["builtYear", "layout", "floorAreaM2", "structure", "frontageM", "roadWidthM", "floorAreaRatioPercent", "station", "exact-place"],
+  ]);
+  expect(missingFacts({ ...home, kind: "land" }, none)).toEqual([
+    "frontageM",
+    "roadWidthM",
+    "floorAreaRatioPercent",
+    "station",
+    "exact-place",
+  ]);
+  expect(missingFacts({ ...home, facts: facts({ frontageM: 8, roadWidthM: 4, structure: "wood" }) }, none)).toEqual([
+    ...["builtYear", "layout", "floorAreaM2", "floorAreaRatioPercent", "station", "exact-place"],
+  ]);
   expect(missingFacts({ ...home, kind: "condo" }, none)).toEqual(["builtYear", "layout", "station", "building"]);
   expect(
     missingFacts(

@@ -1,6 +1,7 @@
 import type { OwnedHome } from "#domain/assets/core/types.ts";
 import type { ValuationPoint, ValueChange } from "#domain/assets/series/types.ts";
 import type { Agreement, CannotEstimate, ForecastPoint } from "#domain/valuation/core/types.ts";
+import type { MissingAnswer } from "#domain/valuation/engine/telling/missing-answers.ts";
 import type { Month } from "#kernel/calendar/month.ts";
 import type { Quarter } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
@@ -44,7 +45,7 @@ export type ValueState =
     };
 
 /** Facts that the estimate looks at and does not have: told, they would make its band narrower or its place righter. */
-export type MissingFact = "builtYear" | "layout" | "floorAreaM2" | "station" | "building" | "exact-place";
+export type MissingFact = "builtYear" | "layout" | MissingAnswer | "station" | "building" | "exact-place";
 
 /** What a card of a home says. */
 export type AssetCard = {

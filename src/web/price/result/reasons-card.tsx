@@ -6,6 +6,7 @@ import { byTableWords } from "#web/kit/report/by-table-words.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { baseText, factorRows, type Priced } from "#web/price/words/result-words.ts";
 import { LandAndBuildingPart } from "./land-and-building.tsx";
+import { MissingAnswersLine } from "./missing-answers-line.tsx";
 
 const MAN = 10_000;
 
@@ -33,6 +34,7 @@ export function ReasonsCard({ estimate, outcome }: { estimate: EstimateResponse;
         {rows.some(({ yen }) => yen === null) && "「入力なし」「推定に使っていません」の項目は、価格に入れていません。"}
       </p>
       {outcome.parts && <LandAndBuildingPart parts={outcome.parts} />}
+      <MissingAnswersLine estimate={estimate} />
     </Card>
   );
 }

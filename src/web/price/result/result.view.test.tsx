@@ -124,6 +124,22 @@ describe("the result of a price check", () => {
     for (const words of ["マイページに保存", "条件を変えて見る"]) expect(textOf(html)).toContain(words);
   });
 
+  it("names what of a house or a plot would make the price surer, with the way to tell it, and nothing of a flat", async () => {
+    const priced = (input: Partial<EstimateResponse["input"]>) =>
+      draw({
+        ...sampleEstimate,
+        subject: { ...sampleEstimate.subject, kind: input.kind ?? "condo" },
+        input: { ...sampleEstimate.input, ...input },
+      });
+    const SURER = "が分かると、推定が確かになります。";
+    const house = await priced({ kind: "house", floorAreaM2: 90, roadWidthM: 4 });
+
+    expect(textOf(house)).toContain(`建物の構造、間口、容積率${SURER}入力する`);
+    expect(house).toMatch(/href="\/search\/input\?kind=house[^"]*roadWidthM=4/);
+    expect(textOf(await priced({ kind: "land" }))).toContain(`間口、前面道路の幅員、容積率${SURER}`);
+    expect(textOf(await draw(sampleEstimate))).not.toContain(SURER);
+  });
+
   it("offers no other year for bare land, which has none", async () => {
     const land = { ...sampleEstimate, subject: { ...sampleEstimate.subject, kind: "land" as const } };
 

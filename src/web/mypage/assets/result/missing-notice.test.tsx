@@ -16,6 +16,12 @@ it("what the form asks for is told there, together", async () => {
   expect(hrefs(html)).toEqual(["/mypage/edit?id=asset-1"]);
 });
 
+it("of a house the lot is among it", async () => {
+  expect(textOf(await draw(["floorAreaM2", "structure", "frontageM", "roadWidthM", "floorAreaRatioPercent"], "house"))).toContain(
+    "延床面積、建物の構造、間口、前面道路の幅員、容積率が分かると、推定が確かになります。",
+  );
+});
+
 it.each([
   ["exact-place", "house", "番地から登録し直す", "/mypage/add?kind=house"],
   ["building", "condo", "建物の登録を提案する", "/risk/contact?topic=listing&amp;address=東京都江東区東雲一丁目"],

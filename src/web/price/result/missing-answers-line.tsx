@@ -1,0 +1,19 @@
+import { Link } from "@tanstack/react-router";
+import type { EstimateResponse } from "#api/client/client.ts";
+import { missingAnswers } from "#domain/valuation/engine/telling/missing-answers.ts";
+import { HOME_FIELDS } from "#kernel/fields/home-fields.ts";
+import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
+
+/** What of a house or a plot was not told and would make its price surer, with the way back to the form; nothing where all is told. */
+export function MissingAnswersLine({ estimate: { input } }: { readonly estimate: Pick<EstimateResponse, "input"> }) {
+  const missing = missingAnswers(input.kind, input);
+  if (missing.length === 0) return null;
+  return (
+    <p className="mt-3 text-13 text-sub">
+      {missing.map((name) => HOME_FIELDS[name].label).join("、")}が分かると、推定が確かになります。
+      <Link to="/search/input" search={searchOf(draftOfInput(input))} className="no-print text-link">
+        入力する
+      </Link>
+    </p>
+  );
+}

@@ -16,7 +16,8 @@ function table(columns: readonly ToldColumn[]) {
 }
 
 const SENT = `CSV(UTF-8、Shift_JIS)、または1行に1件のJSON(application/x-ndjson)をそのまま本文に入れます。32MBまで、行は契約の上限まで(スタンダード1,000行、ビジネス50,000行)。
-見出しは kind, address, areaM2 が必要で、reference(管理番号), floorAreaM2, layout, builtYear, stationName, walkMinutes, floor を加えられます。日本語の見出し(種別、住所、面積(㎡)、管理番号 …)でも読めます。
+見出しは kind, address, areaM2 が必要で、reference(管理番号), floorAreaM2, layout, builtYear, stationName, walkMinutes と、マンションの floor, totalFloors, direction, isCorner(yes/no)、一戸建ての structure、一戸建てと土地の landShape, frontageM, roadDirection, roadWidthM, coveragePercent, floorAreaRatioPercent を加えられます。どの列も、なくてもかまいません。
+日本語の見出し(種別、住所、面積(㎡)、管理番号 …)でも読めます。構造と角部屋は、木造、RC造、はい、いいえのような言葉でも書けます。
 すべての行を受け付けるか、ひとつも受け付けないかのどちらかです。残りの回数が足りないときは、すぐに断り、残りの行数を答えます。回数に数えるのは、推定できた行だけです。`;
 
 /** The operations of batches under a version, which the results have the fields of. */

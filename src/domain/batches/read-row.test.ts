@@ -38,6 +38,43 @@ describe("a row", () => {
     expect(readRow({ ...CELLS, ...changes }, YEAR)).toMatchObject({ ok: false, faults: [{ field }] });
   });
 
+  it("tells a corner and a lot in the words of people, and of a home what is told of it alone", () => {
+    const flat = { ...CELLS, floor: "9階", totalFloors: "14", direction: "東南向き", isCorner: "はい" };
+    const lot = {
+      landShape: "旗竿地",
+      frontageM: "２．５ｍ",
+      roadDirection: "西南",
+      roadWidthM: "4m",
+      coveragePercent: "60%",
+      floorAreaRatioPercent: "200",
+    };
+    const house = { ...CELLS, kind: "一戸建て", structure: "木造", ...lot };
+
+    expect(readRow(flat, YEAR)).toMatchObject({ ok: true, home: { floor: 9, totalFloors: 14, direction: "南東", isCorner: true } });
+    expect(readRow({ ...CELLS, isCorner: "いいえ" }, YEAR)).toMatchObject({ home: { isCorner: false } });
+    expect(readRow(house, YEAR)).toMatchObject({
+      home: {
+        ...{ kind: "house", structure: "wood", landShape: "袋地等", frontageM: 2.5, roadDirection: "南西", roadWidthM: 4 },
+        ...{ coveragePercent: 60, floorAreaRatioPercent: 200 },
+      },
+    });
+    const plain = readRow(CELLS, YEAR);
+    expect(plain.ok && Object.keys(plain.home).toSorted()).toEqual(["address", "areaM2", "kind"]);
+  });
+
+  it.each([
+    [{ isCorner: "たぶん" }, "isCorner", "角部屋を選び直してください"],
+    [{ structure: "紙" }, "structure", "建物の構造を選び直してください"],
+    [{ structure: "constructor" }, "structure", "建物の構造を選び直してください"],
+    [{ landShape: "まるい" }, "landShape", "土地の形状を選び直してください"],
+    [{ frontageM: "60" }, "frontageM", "間口は0.1mから50mの間で入力してください"],
+    [{ floorAreaRatioPercent: "5" }, "floorAreaRatioPercent", "容積率は10%から1,300%の間で入力してください"],
+    [{ roadDirection: "接道なし", roadWidthM: "4" }, "roadWidthM", "前面道路の方位が「接面道路無」なら、幅員は空欄にしてください"],
+    [{ floor: "15", totalFloors: "14" }, "floor", "階は建物の総階数（14階）までで入力してください"],
+  ])("tells of %j by its column what cannot be: %s", (told, field, message) => {
+    expect(readRow({ ...CELLS, ...told }, YEAR)).toMatchObject({ ok: false, faults: [{ field, message }] });
+  });
+
   it("keeps of a name what can be kept", () => {
     expect(readRow({ ...CELLS, reference: ` \u0000${"長".repeat(200)}` }, YEAR).reference).toBe("長".repeat(120));
   });
@@ -45,6 +82,8 @@ describe("a row", () => {
   it("is the same from an object of JSON, whose other fields are left out", () => {
     expect(readObject({ ...CELLS, areaM2: 70.2, asking: 1, __proto__: {} }, YEAR)).toEqual(readRow(CELLS, YEAR));
     expect(readObject({ ...CELLS, floor: null }, YEAR)).toMatchObject({ ok: true });
+    expect(readObject({ ...CELLS, isCorner: false, frontageM: 8.5 }, YEAR)).toMatchObject({ home: { isCorner: false, frontageM: 8.5 } });
+    expect(readObject({ ...CELLS, layout: true }, YEAR)).toMatchObject({ ok: false });
     expect(readObject({ ...CELLS, address: { a: 1 }, areaM2: [70] }, YEAR)).toMatchObject({ ok: false });
   });
 
@@ -73,6 +112,10 @@ describe("the columns", () => {
     [
       ["areaM2", "備考", "KIND", " address "],
       ["areaM2", null, "kind", "address"],
+    ],
+    [
+      ["種別", "住所", "面積(㎡)", "角部屋", "間口（ｍ）", "前面道路の幅員(m)", "容積率（％）"],
+      ["kind", "address", "areaM2", "isCorner", "frontageM", "roadWidthM", "floorAreaRatioPercent"],
     ],
     [["kind", "address"], null],
     [["kind", "address", "areaM2", "種別"], null],

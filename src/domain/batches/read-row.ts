@@ -1,27 +1,18 @@
 import { contradictionsOf, stationFault } from "#kernel/fields/home-rules.ts";
 import { readFields, withoutEmpty } from "#kernel/fields/read-fields.ts";
+import { yesNoText } from "#kernel/fields/yes-no.ts";
 import { ROW_COLUMNS, ROW_FIELDS, type RowField } from "./row-layout.ts";
+import { inWordsOfFields } from "./row-words.ts";
 import type { RowHome, TakenRow } from "./types.ts";
 
 export type RowCells = Partial<Record<RowField, string>>;
 
 const MOST_REFERENCE = 120;
 
-/** The words people have for the kinds. */
-const KINDS: Readonly<Record<string, RowHome["kind"]>> = {
-  マンション: "condo",
-  中古マンション: "condo",
-  戸建て: "house",
-  一戸建て: "house",
-  中古一戸建て: "house",
-  土地: "land",
-};
-
 /** A row as it was meant, or all that is wrong with it at once. */
 export function readRow(cells: RowCells, thisYear: number): TakenRow {
   const reference = storable((cells.reference ?? "").trim()).slice(0, MOST_REFERENCE);
-  const kind = (cells.kind ?? "").trim();
-  const read = readFields(ROW_FIELDS, { ...cells, kind: KINDS[kind] ?? kind });
+  const read = readFields(ROW_FIELDS, inWordsOfFields(cells));
   if (!read.ok) return { reference, ok: false, faults: read.issues };
   const { kind: _, address, areaM2, ...rest } = read.input;
   const home: RowHome = { kind: read.input.kind, address: storable(address), areaM2, ...withoutEmpty(rest) };
@@ -38,7 +29,7 @@ export function unfitRow(columns: number): TakenRow {
 export function readObject(told: unknown, thisYear: number): TakenRow {
   if (typeof told !== "object" || told === null || Array.isArray(told)) return notAnObject();
   const given = told as Readonly<Record<string, unknown>>;
-  const cells = ROW_COLUMNS.flatMap((field) => (Object.hasOwn(given, field) ? [[field, cellOf(given[field])] as const] : []));
+  const cells = ROW_COLUMNS.flatMap((field) => (Object.hasOwn(given, field) ? [[field, cellOf(field, given[field])] as const] : []));
   return readRow(Object.fromEntries(cells), thisYear);
 }
 
@@ -47,8 +38,9 @@ export function notAnObject(): TakenRow {
 }
 
 /** A JSON value as the cell that says the same. What no cell can say cannot be read. */
-function cellOf(value: unknown): string {
+function cellOf(field: RowField, value: unknown): string {
   if (value === null) return "";
+  if (field === "isCorner" && typeof value === "boolean") return yesNoText(value);
   return typeof value === "string" || typeof value === "number" ? String(value) : "\uFFFD";
 }
 

@@ -1,5 +1,6 @@
 import { required } from "#kernel/fields/field-kind.ts";
 import { HOME_FIELDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
+import { LOT_FIELDS } from "#kernel/fields/lot-fields.ts";
 import { plainText } from "#kernel/japanese-text.ts";
 
 /** What a row tells of a home, by the names of JSON and of the columns. */
@@ -13,6 +14,11 @@ export const ROW_FIELDS = {
   stationName: HOME_FIELDS.stationName,
   walkMinutes: HOME_FIELDS.walkMinutes,
   floor: HOME_FIELDS.floor,
+  totalFloors: HOME_FIELDS.totalFloors,
+  direction: HOME_FIELDS.direction,
+  isCorner: HOME_FIELDS.isCorner,
+  structure: HOME_FIELDS.structure,
+  ...LOT_FIELDS,
 } as const;
 
 export type RowField = keyof typeof ROW_FIELDS | "reference";
@@ -29,6 +35,16 @@ export const JAPANESE_HEADERS: Readonly<Record<RowField, string>> = {
   stationName: "最寄り駅",
   walkMinutes: "徒歩(分)",
   floor: "階",
+  totalFloors: "総階数",
+  direction: "向き",
+  isCorner: "角部屋",
+  structure: "構造",
+  landShape: "土地の形状",
+  frontageM: "間口(m)",
+  roadDirection: "前面道路の方位",
+  roadWidthM: "前面道路の幅員(m)",
+  coveragePercent: "建ぺい率(%)",
+  floorAreaRatioPercent: "容積率(%)",
 };
 
 export const ROW_COLUMNS = Object.keys(JAPANESE_HEADERS) as RowField[];

@@ -1,4 +1,5 @@
-import type { PricedKind } from "#domain/valuation/core/types.ts";
+import type { EstimateInput } from "#domain/valuation/estimates/request.ts";
+import type { ToldLot } from "#kernel/fields/lot-fields.ts";
 
 /** Which fields the results have: those of that version of the API. */
 export const BATCH_VERSIONS = ["v2", "v3"] as const;
@@ -30,17 +31,9 @@ export type Batch = {
 };
 
 /** A home of a batch, as the engine is asked about it. */
-export type RowHome = {
-  readonly kind: PricedKind;
-  readonly address: string;
-  readonly areaM2: number;
-  readonly floorAreaM2?: number | undefined;
-  readonly layout?: string | undefined;
-  readonly builtYear?: number | undefined;
-  readonly stationName?: string | undefined;
-  readonly walkMinutes?: number | undefined;
-  readonly floor?: number | undefined;
-};
+export type RowHome = { readonly address: string } & ToldLot &
+  Pick<EstimateInput, "kind" | "areaM2" | "floorAreaM2" | "layout" | "builtYear" | "stationName" | "walkMinutes"> &
+  Pick<EstimateInput, "floor" | "totalFloors" | "direction" | "isCorner" | "structure">;
 
 /** Why a home has no price. `input`: a field cannot be read, which is named with the words for people. */
 export type RowFault =

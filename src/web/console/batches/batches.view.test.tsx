@@ -35,10 +35,16 @@ it("says of those that are over where the reasons of refused rows are", async ()
 });
 
 it("begins with a file that the service reads", () => {
-  const [head = "", example = ""] = batchTemplate().replace("\uFEFF", "").trim().split("\r\n");
-  const cells = example.split(",");
+  const [head = "", ...examples] = batchTemplate().replace("\uFEFF", "").trim().split("\r\n");
   expect(columnsOf(head.split(","))).toEqual(ROW_COLUMNS);
-  expect(readRow(Object.fromEntries(ROW_COLUMNS.map((field, index) => [field, cells[index] ?? ""])), 2026)).toMatchObject({ ok: true });
+  const homes = examples.map((example) => {
+    const cells = example.split(",");
+    return readRow(Object.fromEntries(ROW_COLUMNS.map((field, index) => [field, cells[index] ?? ""])), 2026);
+  });
+  expect(homes).toMatchObject([
+    { ok: true, home: { kind: "condo", floor: 5, totalFloors: 14, direction: "南", isCorner: true } },
+    { ok: true, home: { kind: "house", structure: "wood", frontageM: 8.5, floorAreaRatioPercent: 200 } },
+  ]);
 });
 
 it("says how to begin where there is none", async () => {

@@ -22,7 +22,7 @@ it("an owned home is priced by what is told of its lot, a flat by its corner alo
   await addHome(db, { id: "b", facts: { ...lot, isCorner: false } });
 
   const subjects = await subjectsOfHomes(db, ["a", "b"]);
-  expect(subjects.get("a")).toMatchObject({ isCorner: null, lot: { ...lot, roadKind: null, floorAreaRatioPercent: null } });
+  expect(subjects.get("a")).toMatchObject({ isCorner: null, lot: { ...lot, roadKind: null, floorAreaRatioPercent: null }, zoning: null });
   expect(subjects.get("b")).toMatchObject({ isCorner: false, lot: null });
 });
 

@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { insertPoint } from "#test/support/layer-rows.ts";
+import { aLoad } from "#test/support/market.ts";
 import { anApartment, aSale, insertMarket, tenOf } from "#test/support/typed-market.ts";
 import { locateHome } from "./locate-home.server.ts";
 import type { EstimateInput } from "./request.ts";
+import { subjectOf } from "./request-subject.ts";
 
 let db: Db;
 beforeAll(async () => {
   ({ db } = await testDatabase());
   await insertMarket(db, {
     sales: [
-      aSale(),
+      aSale({ zoning: "商業地域" }),
       aSale({ cityCode: "13111", cityName: "大田区", town: "大森北" }),
       aSale({ cityCode: "13113", cityName: "渋谷区", town: "本町" }),
       aSale({ cityCode: "13114", cityName: "中野区", town: "本町" }),
@@ -42,6 +45,25 @@ describe("a home is located", () => {
   ])("by %s", async (_, where) => {
     expect(await locate(where)).toMatchObject({ ok: true, value: { apartment: null, town: { cityCode: "13108", town: "豊洲" } } });
   });
+});
+
+describe("the 用途地域 of a home", () => {
+  it.each([
+    ["condo", { apartmentKey: "toyosu-residence" }],
+    ["house", { address: "東京都江東区豊洲5丁目1-2" }],
+    ["land", { cityCode: "13108", town: "豊洲" }],
+  ] as const)(
+    "of kind %s stays unknown, although a sale and a published price of land on the same spot tell theirs",
+    async (kind, where) => {
+      const { place } = anApartment();
+      const data = { zoning: "商業地域", coveragePercent: 80, farPercent: 500 };
+      await insertPoint(db, await aLoad(db, "land-prices"), { dataset: "land_price", kind: "land_price", name: "豊洲-1", place, data });
+      const input: EstimateInput = { kind, areaM2: 70, ...where };
+      const located = await locateHome(db, input);
+
+      expect(located.ok && subjectOf(input, located.value)).toMatchObject({ zoning: null, lot: null, place });
+    },
+  );
 });
 
 describe("a home is not located", () => {

@@ -1,7 +1,7 @@
 import { ErrorSummary } from "#web/kit/form/error-summary.tsx";
 import { FormElement, SubmitButton } from "#web/kit/form/form-box.tsx";
-import { LotFields } from "#web/kit/form/lot-fields.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
+import { LotFields } from "#web/kit/home/lot-fields.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { PreparingPrice } from "#web/kit/report/preparing-price.tsx";
 import { Button } from "#web/kit/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { LotFields } from "#web/kit/form/lot-fields.tsx";
+import { LotFields } from "#web/kit/home/lot-fields.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import type { FactsProps } from "./fact-field.ts";
 import { HomeFields } from "./home-fields.tsx";

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import type { Typed } from "#kernel/fields/read-fields.ts";
 import { livePage } from "#test/support/live-page.tsx";
 import { textOf } from "#test/support/render-in-router.tsx";
+import { sampleForm } from "#web/kit/form/samples.ts";
+import { useLiveForm } from "#web/kit/form/use-form.ts";
 import { LotFields } from "./lot-fields.tsx";
-import { sampleForm } from "./samples.ts";
-import { useLiveForm } from "./use-form.ts";
 
 const drawn = (given: Parameters<typeof sampleForm>[0] = {}) => renderToStaticMarkup(<LotFields form={sampleForm(given)} />);
 const wrong = { issues: [{ field: "frontageM", message: "間口は数字で入力してください" }] };

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { LOT_FIELDS } from "#kernel/fields/lot-fields.ts";
-import { boundField } from "./bound.ts";
-import { SelectField } from "./choice-field.tsx";
-import { NumberField } from "./text-field.tsx";
-import type { Form } from "./use-form.ts";
+import { boundField } from "#web/kit/form/bound.ts";
+import { SelectField } from "#web/kit/form/choice-field.tsx";
+import { NumberField } from "#web/kit/form/text-field.tsx";
+import type { Form } from "#web/kit/form/use-form.ts";
 
 type LotProps = { readonly form: Form };
 

@@ -215,8 +215,8 @@ describe("an appraisal beside its comparables", () => {
     expect(outcome.forecast?.every(({ low, point, high, isTested }) => low <= point && point <= high && !isTested)).toBe(true);
   });
 
-  it("has a band that widens with each quarter further ahead", () => {
-    const outcome = engine.appraise(ordinary(), { asOf: { year: 2023, quarter: 4 }, mode: "blind" });
+  it("has a band that widens with each quarter further ahead, where the home does not grow older too", () => {
+    const outcome = engine.appraise({ ...ordinary(), builtYear: null }, { asOf: { year: 2023, quarter: 4 }, mode: "blind" });
 
     if (!outcome.estimated) throw new Error(outcome.reason);
     const widths = [outcome, ...(outcome.forecast ?? [])].map(({ low, high }) => Math.log(high / low));

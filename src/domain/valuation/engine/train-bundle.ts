@@ -2,6 +2,7 @@ import type { SaleRow } from "#domain/valuation/core/types.ts";
 import { boost, type TrainingSet } from "#domain/valuation/engine/boosting/boost.ts";
 import type { Forest } from "#domain/valuation/engine/boosting/forest.ts";
 import { fitFeatureSpace } from "#domain/valuation/engine/features/feature-space.ts";
+import { inFixedOrder } from "#domain/valuation/engine/features/fixed-order.ts";
 import { type Random, seededRandom } from "#kernel/random.ts";
 import { type ForestName, fitRules } from "./fit-rules.ts";
 import type { Bundle } from "./model.ts";
@@ -21,9 +22,9 @@ export function fitForestHere(set: TrainingSet, name: ForestName): Forest {
   return boost(set, fitRules(name, set.matrix.rows), forestRandom(name));
 }
 
-/** Fits feature space and forests on past sales. The same sales in the same order give the same bundle. */
+/** Fits feature space and forests on past sales. The same sales, in whatever order, give the same bundle. */
 export async function trainBundle(sales: readonly SaleRow[], fitForest: FitForest): Promise<Bundle> {
-  const { space, matrix, target } = fitFeatureSpace(sales, seededRandom(FOLD_SEED));
+  const { space, matrix, target } = fitFeatureSpace(inFixedOrder(sales), seededRandom(FOLD_SEED));
   const set = { matrix, target, weights: null };
   const [point, low, high] = await Promise.all([fitForest(set, "point"), fitForest(set, "low"), fitForest(set, "high")]);
   return { space, point, low, high };

@@ -12,7 +12,7 @@ import { planTraining, type TrainingPlan } from "./training-plan.ts";
 
 export type TrainingTask = {
   readonly kind: AppraisableKind;
-  /** Learnable sales of that kind in a fixed order: the order decides how they are dealt into folds, and so the bytes of the model. */
+  /** Learnable sales of that kind, in any order. */
   readonly sales: readonly SaleRow[];
   /** Of another kind, learnt from too (market-of-kind.server.ts). */
   readonly beside?: readonly SaleRow[];

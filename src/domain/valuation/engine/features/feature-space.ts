@@ -44,8 +44,9 @@ const HALF_LIFE_QUARTERS = 8;
 /** Fits the space and encodes the training sales out of fold. `random` deals the folds, and says which sales are shown once more with less known of them. */
 export function fitFeatureSpace(sales: readonly SaleRow[], random: Random): FittedSpace {
   const lastQuarter = sales.reduce((last, sale) => Math.max(last, quarterIndex(sale.quarter)), Number.NEGATIVE_INFINITY);
-  const trend = fitTrend(sales.map(trendRow));
-  const { apart, target } = fitApart(sales, trend, lastQuarter);
+  const { trend, measured } = fitTrend(sales.map(trendRow));
+  // Beside what is in of a quarter: what is still to come would be learnt as a move of that quarter, and be taken out of the trend again.
+  const { apart, target } = fitApart(sales, measured, lastQuarter);
   const curves = fitCurves(sales.map((home, i) => ({ home, year: yearOf(home), value: target[i] as number })));
   const folds = Uint8Array.from(sales, () => Math.floor(random() * FOLDS));
   const left = sales.map((sale, i) => ({

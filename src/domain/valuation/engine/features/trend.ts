@@ -1,4 +1,5 @@
 import type { PriceCategory } from "#domain/properties/types.ts";
+import { settledLevels, sharesIn } from "./late-sales.ts";
 import { carriedOn, missPerQuarter } from "./nowcast.ts";
 
 /** Level of the market: mean log unit price of a home of unchanged make, by category and quarter from `first` on. */
@@ -10,6 +11,9 @@ export type Trend = {
   readonly miss: number;
 };
 
+/** `measured` is the mean of the sales that are in, beside which they are learnt from; `trend` is what it will be once those of the last quarters are all in. */
+export type FittedTrend = { readonly trend: Trend; readonly measured: Trend };
+
 /** A sale as the trend sees it: `group` is what stays the same over time (town and built year). */
 export type TrendRow = { readonly category: PriceCategory; readonly quarter: number; readonly group: string; readonly value: number };
 
@@ -19,8 +23,8 @@ const GROUP_PRIOR = 3;
 /** A cell of fewer sales borrows its level from the other category, or from its neighbours in time. */
 const LEAST_SALES = 20;
 
-/** Fits levels of quarters and groups in turn, so that a change in what was sold is not taken for a change of the market. */
-export function fitTrend(rows: readonly TrendRow[]): Trend {
+/** Fits levels of quarters and groups in turn, so that a change in what was sold is not taken for a change of the market. Of complete quarters both are the same. */
+export function fitTrend(rows: readonly TrendRow[]): FittedTrend {
   const first = rows.reduce((least, row) => Math.min(least, row.quarter), Number.POSITIVE_INFINITY);
   const last = rows.reduce((most, row) => Math.max(most, row.quarter), first);
   const groups = new Map<string, number>();
@@ -35,7 +39,36 @@ export function fitTrend(rows: readonly TrendRow[]): Trend {
     cells = cellsOf(rows, groups);
   }
   const levels = filledLevels(cells, { first, last });
-  return { first, levels, miss: missOf(levels) };
+  const late = lateness(cells, { first, last });
+  const complete = { contract: levels.contract.slice(0, late.complete), survey: levels.survey.slice(0, late.complete) };
+  const measured = { first, levels, miss: missOf(complete) };
+  if (late.complete === levels.contract.length) return { trend: measured, measured };
+  const saleVariance = varianceIn(rows, cells, groups);
+  const settled = (category: PriceCategory) => {
+    const miss = missPerQuarter({ values: complete[category], noise: [] }, carriedOn) ?? USUAL_MISS;
+    return settledLevels({ ...late[category], levels: levels[category], saleVariance, miss });
+  };
+  return { trend: { ...measured, levels: { contract: settled("contract"), survey: settled("survey") } }, measured };
+}
+
+type Late = { readonly shares: readonly number[]; readonly counts: readonly number[] };
+
+/** What is in of each quarter; `complete` quarters, from the first on, are so in both categories. */
+function lateness(cells: ReadonlyMap<string, Cell>, span: Span): Readonly<Record<PriceCategory, Late>> & { readonly complete: number } {
+  const of = (category: PriceCategory) => {
+    const sales = quartersOf(span).map((quarter) => cells.get(cellKey({ category, quarter }))?.n ?? 0);
+    return { shares: sharesIn(sales), counts: sales.map((n) => (n < LEAST_SALES ? 0 : n)) };
+  };
+  const [contract, survey] = [of("contract"), of("survey")];
+  const late = contract.shares.findIndex((share, at) => share < 1 || (survey.shares[at] ?? 1) < 1);
+  return { contract, survey, complete: late < 0 ? contract.shares.length : late };
+}
+
+/** Variance of one sale about its group in its quarter. */
+function varianceIn(rows: readonly TrendRow[], cells: ReadonlyMap<string, Cell>, groups: ReadonlyMap<string, number>): number {
+  let sum = 0;
+  for (const row of rows) sum += (row.value - (groups.get(row.group) ?? 0) - (cells.get(cellKey(row))?.mean ?? 0)) ** 2;
+  return sum / Math.max(1, rows.length);
 }
 
 /** Where nothing can be tried: about what Tokyo showed in 2020–2024. */
@@ -45,6 +78,12 @@ const USUAL_MISS = 0.015 ** 2;
 function missOf({ contract, survey }: Trend["levels"]): number {
   const values = contract.map((level, i) => (level + (survey[i] ?? level)) / 2);
   return missPerQuarter({ values, noise: [] }, carriedOn) ?? USUAL_MISS;
+}
+
+type Span = { readonly first: number; readonly last: number };
+
+function quartersOf({ first, last }: Span): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
 }
 
 type Cell = { readonly mean: number; readonly n: number };
@@ -74,8 +113,8 @@ function meansBy<Row>(
   return sums;
 }
 
-function filledLevels(cells: ReadonlyMap<string, Cell>, { first, last }: { first: number; last: number }): Trend["levels"] {
-  const quarters = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+function filledLevels(cells: ReadonlyMap<string, Cell>, span: Span): Trend["levels"] {
+  const quarters = quartersOf(span);
   const level = (category: PriceCategory, quarter: number) => {
     const cell = cells.get(cellKey({ category, quarter }));
     return cell && cell.n >= LEAST_SALES ? cell.mean : null;

@@ -12,9 +12,9 @@ const CHANCE = 2;
 const LATE_DIFFERENCE = 0.03;
 
 /**
- * What share of the sales of each quarter is in, by the number of sales of each quarter; 1 where a quarter is complete or nothing can be expected of it. Only
- * the last quarters can be late, and none more so than a newer one. Expected is the least of the means of the last eight complete quarters, of the last four and
- * of those of the same season: a market that shrank is late no more once quarters of its new size are complete.
+ * What share of the least that is usual of each quarter is in, from 0 to 1, by the number of sales of each quarter; 1 where a quarter is complete or nothing can
+ * be expected of it. Only the last quarters can be late, and none more so than a newer one. Expected is the least of the means of the last
+ * eight complete quarters, of the last four and of those of the same season: a market that shrank is late no more once quarters of its new size are complete.
  */
 export function sharesIn(counts: readonly number[]): number[] {
   const shares = counts.map(() => 1);

@@ -71,6 +71,31 @@ describe("the training plan", () => {
     expect(quartersOf(plan?.evaluation.test ?? [])).toEqual([9, 10, 11, 12]);
   });
 
+  describe("of a market with quarters that a few cities alone tell", () => {
+    /** Forty sales in each of twelve quarters, from the fourth on. */
+    const full = Array.from({ length: 20 }, () => salesIn(Array.from({ length: 12 }, (_, i) => i + 3))).flat();
+    const plan = planTraining([...salesIn([0, 1, 2]), ...full, ...salesIn([15, 16])]);
+
+    it("takes the late ones together with the last one that all tell: they calibrate and test nothing by themselves", () => {
+      expect(quartersOf(plan?.release.calibration ?? []).sort((a, b) => a - b)).toEqual([13, 14, 15, 16]);
+      expect(quartersOf(plan?.evaluation.test ?? []).sort((a, b) => a - b)).toEqual([11, 12, 13, 14, 15, 16]);
+      expect(quartersOf(plan?.evaluation.calibration ?? []).sort((a, b) => a - b)).toEqual([9, 10]);
+    });
+
+    it("fits the early ones, and leaves none out", () => {
+      const { fit = [], calibration = [] } = plan?.release ?? {};
+
+      expect(quartersOf(fit)).toEqual(expect.arrayContaining([0, 1, 2]));
+      expect(fit.length + calibration.length).toBe(full.length + 2 * 5);
+    });
+
+    it("cuts at every quarter where only one has many", () => {
+      const one = planTraining([...Array.from({ length: 20 }, () => salesIn([3])).flat(), ...salesIn([0, 1, 2])]);
+
+      expect(quartersOf(one?.evaluation.test ?? []).sort((a, b) => a - b)).toEqual([2, 3]);
+    });
+  });
+
   it.each([[0], [1]])("has no plan for %i quarters", (quarters) => {
     expect(planTraining(upTo(quarters))).toBeNull();
   });

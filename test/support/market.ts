@@ -9,7 +9,7 @@ let counter = 0;
 /** A line of the ledger for rows to point to. */
 export async function aLoad(
   db: Db,
-  source: "transactions" | "towns" | "stations" | "sample" | "rents" | "proposals" = "transactions",
+  source: "transactions" | "towns" | "stations" | "land-prices" | "sample" | "rents" | "proposals" = "transactions",
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into data_load (source, layout, file_name, file_sha256, attribution, licence, rows_read, rows_added, rows_changed, rows_unchanged,

@@ -1,5 +1,5 @@
-import type { EstimateInput } from "#domain/valuation/estimates/request.ts";
-import type { ToldLot } from "#kernel/fields/lot-fields.ts";
+import type { Answers } from "#kernel/fields/read-fields.ts";
+import type { ROW_FIELDS } from "./row-layout.ts";
 
 /** Which fields the results have: those of that version of the API. */
 export const BATCH_VERSIONS = ["v2", "v3"] as const;
@@ -30,10 +30,11 @@ export type Batch = {
   readonly expiresAt: Date;
 };
 
+type Told = Answers<typeof ROW_FIELDS>;
+type Needed = "kind" | "address" | "areaM2";
+
 /** A home of a batch, as the engine is asked about it. */
-export type RowHome = { readonly address: string } & ToldLot &
-  Pick<EstimateInput, "kind" | "areaM2" | "floorAreaM2" | "layout" | "builtYear" | "stationName" | "walkMinutes"> &
-  Pick<EstimateInput, "floor" | "totalFloors" | "direction" | "isCorner" | "structure">;
+export type RowHome = Pick<Told, Needed> & { readonly [Name in Exclude<keyof Told, Needed>]?: Exclude<Told[Name], null> | undefined };
 
 /** Why a home has no price. `input`: a field cannot be read, which is named with the words for people. */
 export type RowFault =

@@ -19,6 +19,7 @@ export { cancelRequest, recomputeEstimate, requestById, retryRequest } from "#do
 export { locationText, subjectOf } from "#domain/valuation/estimates/request-subject.ts";
 export { type RunEstimateDeps, runEstimate } from "#domain/valuation/estimates/run-estimate.server.ts";
 export { type SubmitDeps, submitEstimate } from "#domain/valuation/estimates/submit-estimate.server.ts";
+export { toldLot } from "#domain/valuation/estimates/told-lot.ts";
 export { engineRevision, isActiveModelUsable, loadActiveEngine, type MarketModel } from "#domain/valuation/models/active-engine.server.ts";
 export { findDrift, listDrift, type WatchedDrift } from "#domain/valuation/models/drift-store.server.ts";
 export { createEngineRegistry } from "#domain/valuation/models/engine-registry.server.ts";

@@ -57,7 +57,7 @@ describe("the 用途地域 of a home", () => {
     async (kind, where) => {
       const { place } = anApartment();
       const data = { zoning: "商業地域", coveragePercent: 80, farPercent: 500 };
-      await insertPoint(db, await aLoad(db, "land-prices"), { dataset: "land_price", kind: "land_price", name: "豊洲-1", place, data });
+      await insertPoint(db, await aLoad(db), { dataset: "land_price", kind: "land_price", name: "豊洲-1", place, data });
       const input: EstimateInput = { kind, areaM2: 70, ...where };
       const located = await locateHome(db, input);
 

@@ -1,5 +1,7 @@
-import type { PricedKind } from "#domain/valuation/core/types.ts";
-import { NO_ROAD } from "#kernel/fields/lot-fields.ts";
+import type { HOME_KIND } from "./home-fields.ts";
+import { NO_ROAD } from "./lot-fields.ts";
+
+type Kind = (typeof HOME_KIND)["rule"]["choices"][number];
 
 /** What a price of a house or a plot goes by most, after its place and size, by the names of the API. */
 const OF_LAND = ["frontageM", "roadWidthM", "floorAreaRatioPercent"] as const;
@@ -10,7 +12,7 @@ export type MissingAnswer = (typeof OF_HOUSE)[number];
 type Told = { readonly [Name in MissingAnswer | "roadDirection"]?: string | number | null | undefined };
 
 /** Which further answers would make a price surer, the weightiest kinds of them alone: none of a flat, and nothing of a road that is not there. */
-export function missingAnswers(kind: PricedKind, told: Told): readonly MissingAnswer[] {
+export function missingAnswers(kind: Kind, told: Told): readonly MissingAnswer[] {
   if (kind === "condo") return [];
   const asked: readonly MissingAnswer[] = kind === "house" ? OF_HOUSE : OF_LAND;
   const isOfNoRoad = (name: MissingAnswer) => told.roadDirection === NO_ROAD && (name === "frontageM" || name === "roadWidthM");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NO_ROAD } from "#kernel/fields/lot-fields.ts";
+import { NO_ROAD } from "./lot-fields.ts";
 import { missingAnswers } from "./missing-answers.ts";
 
 it.each([

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { EstimateResponse } from "#api/client/client.ts";
 import { HOME_FIELDS } from "#kernel/fields/home-fields.ts";
-import { missingAnswers } from "#kernel/fields/missing-answers.ts";
+import { missingAnswers } from "#kernel/fields/home-rules.ts";
 import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
 
 /** What of a house or a plot was not told and would make its price surer, with the way back to the form; nothing where all is told. */

@@ -153,7 +153,7 @@ const factorSchema = z
 const partsSchema = z
   .object({
     landYen: whole.min(0).openapi({
-      description: "土地の価格(円)。同じ場所・同じ広さの土地の取引から見積もり、priceYenを上回る分は除きます",
+      description: "土地の価格(円)。建物のない土地として推定し、priceYenを上回る分は除きます",
       example: 42_000_000,
     }),
     buildingYen: whole.min(0).openapi({ description: "建物の価格(円)。priceYenから土地の価格を引いた残り", example: 15_000_000 }),

@@ -19699,7 +19699,7 @@ export interface components {
         /** @description 一戸建ての価格の、土地と建物の内訳。足すとpriceYenになります。一戸建てでないもの、建築年(builtYear)の入力がないもの、土地の取引が少ない市区町村では、null */
         readonly LandAndBuilding: {
             /**
-             * @description 土地の価格(円)。同じ場所・同じ広さの土地の取引から見積もり、priceYenを上回る分は除きます
+             * @description 土地の価格(円)。建物のない土地として推定し、priceYenを上回る分は除きます
              * @example 42000000
              */
             readonly landYen: number;

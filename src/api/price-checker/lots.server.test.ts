@@ -54,7 +54,7 @@ it("the price of a house is told in land and building, that of a plot is not, an
 it.each([
   [{ frontageM: 50.1 }, "間口は0.1mから50mの間で入力してください"],
   [{ landShape: "旗竿地" }, "土地の形状を選び直してください"],
-  [{ roadWidthM: 4, roadDirection: "接面道路無" }, "前面道路の方位が「接面道路無」なら、幅員は空欄にしてください"],
+  [{ roadWidthM: 4, roadDirection: "接面道路無" }, "接している道路がない土地では、前面道路の幅員を空欄にしてください"],
 ])("a lot that no sale could have is refused: %j", async (told, message) => {
   const { status, body } = await api.post(JOBS, { ...home, kind: "land", ...told });
 

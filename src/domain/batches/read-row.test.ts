@@ -63,13 +63,25 @@ describe("a row", () => {
   });
 
   it.each([
+    [{ isCorner: "True" }, { isCorner: true }],
+    [{ isCorner: "あり" }, { isCorner: true }],
+    [{ isCorner: "○" }, { isCorner: true }],
+    [{ isCorner: "NO" }, { isCorner: false }],
+    [{ direction: "南向" }, { direction: "南" }],
+    [{ roadDirection: "南東側" }, { roadDirection: "南東" }],
+    [{ landShape: "旗竿" }, { landShape: "袋地等" }],
+  ])("reads %j as its writer means it", (told, meant) => {
+    expect(readRow({ ...CELLS, ...told }, YEAR)).toMatchObject({ ok: true, home: meant });
+  });
+
+  it.each([
     [{ isCorner: "たぶん" }, "isCorner", "角部屋を選び直してください"],
     [{ structure: "紙" }, "structure", "建物の構造を選び直してください"],
     [{ structure: "constructor" }, "structure", "建物の構造を選び直してください"],
     [{ landShape: "まるい" }, "landShape", "土地の形状を選び直してください"],
     [{ frontageM: "60" }, "frontageM", "間口は0.1mから50mの間で入力してください"],
     [{ floorAreaRatioPercent: "5" }, "floorAreaRatioPercent", "容積率は10%から1,300%の間で入力してください"],
-    [{ roadDirection: "接道なし", roadWidthM: "4" }, "roadWidthM", "前面道路の方位が「接面道路無」なら、幅員は空欄にしてください"],
+    [{ roadDirection: "接道なし", roadWidthM: "4" }, "roadWidthM", "接している道路がない土地では、前面道路の幅員を空欄にしてください"],
     [{ floor: "15", totalFloors: "14" }, "floor", "階は建物の総階数（14階）までで入力してください"],
   ])("tells of %j by its column what cannot be: %s", (told, field, message) => {
     expect(readRow({ ...CELLS, ...told }, YEAR)).toMatchObject({ ok: false, faults: [{ field, message }] });

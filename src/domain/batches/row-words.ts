@@ -15,27 +15,34 @@ const KINDS = {
   土地: "land",
 } as const satisfies Words;
 
-const YES_OR_NO = {
-  はい: "yes",
-  いいえ: "no",
-  有: "yes",
-  無: "no",
-  TRUE: "yes",
-  FALSE: "no",
-  true: "yes",
-  false: "no",
-} as const satisfies Words;
+/** Of each word that programs and people write, in capitals or not. */
+const YES_OR_NO: Words = {
+  ...meaning("yes", ["はい", "あり", "有り", "有", "○", "1", ...inAnyCase("true"), ...inAnyCase("yes")]),
+  ...meaning("no", ["いいえ", "なし", "無し", "無", "×", "0", ...inAnyCase("false"), ...inAnyCase("no")]),
+};
+
+function meaning(value: string, words: readonly string[]): Words {
+  return Object.fromEntries(words.map((word) => [word, value]));
+}
+
+function inAnyCase(word: string): string[] {
+  return [word, word.toUpperCase(), `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`];
+}
 
 const STRUCTURE_WORDS: Words = {
   ...Object.fromEntries(Object.entries(STRUCTURES).map(([value, word]) => [word, value])),
-  ...{ 鉄筋コンクリート造: "RC", 鉄骨鉄筋コンクリート造: "SRC", 重量鉄骨造: "steel", S造: "steel" },
+  ...{ 鉄筋コンクリート造: "RC", 鉄筋コンクリート: "RC", 鉄骨鉄筋コンクリート造: "SRC", 重量鉄骨造: "steel", S造: "steel", 木: "wood" },
 };
 
 const TURNED: Words = { 東北: "北東", 東南: "南東", 西南: "南西", 西北: "北西" };
-const DIRECTIONS: Words = {
-  ...TURNED,
-  ...Object.fromEntries([...DIRECTION.rule.choices, ...Object.keys(TURNED)].map((name) => [`${name}向き`, TURNED[name] ?? name])),
-};
+const NAMES = [...DIRECTION.rule.choices, ...Object.keys(TURNED)];
+const DIRECTIONS: Words = { ...TURNED, ...endingIn("向き"), ...endingIn("向") };
+/** Of a road: 南側. */
+const SIDES = endingIn("側");
+
+function endingIn(ending: string): Words {
+  return Object.fromEntries(NAMES.map((name) => [`${name}${ending}`, TURNED[name] ?? name]));
+}
 
 /** The words that people have for what the fields call otherwise. */
 const WORDS: Readonly<Partial<Record<keyof typeof ROW_FIELDS, Words>>> = {
@@ -43,8 +50,8 @@ const WORDS: Readonly<Partial<Record<keyof typeof ROW_FIELDS, Words>>> = {
   isCorner: YES_OR_NO,
   structure: STRUCTURE_WORDS,
   direction: DIRECTIONS,
-  roadDirection: { ...TURNED, 接道なし: NO_ROAD, 接面道路なし: NO_ROAD },
-  landShape: { 袋地: "袋地等", 旗竿地: "袋地等" },
+  roadDirection: { ...DIRECTIONS, ...SIDES, 接道なし: NO_ROAD, 接面道路なし: NO_ROAD, 接している道路がない: NO_ROAD },
+  landShape: { 袋地: "袋地等", 旗竿地: "袋地等", 旗竿: "袋地等", 不整形地: "不整形" },
 };
 
 /** Cells by the names that the kinds of the fields have for the same: `木造` of a structure -> `wood`. Others stay as they are. */

@@ -50,7 +50,7 @@ export function withYearLimits(issues: readonly FieldIssue[], typed: Typed, this
   });
 }
 
-const NO_WIDTH = `前面道路の方位が「${NO_ROAD}」なら、幅員は空欄にしてください`;
+const NO_WIDTH = "接している道路がない土地では、前面道路の幅員を空欄にしてください";
 
 function builtLimit(thisYear: number): string {
   return `築年は${latestBuiltYear(thisYear)}年までで入力してください`;

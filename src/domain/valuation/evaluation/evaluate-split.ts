@@ -1,5 +1,6 @@
 import type { AppraisableKind, SaleRow } from "#domain/valuation/core/types.ts";
 import { calibrate } from "#domain/valuation/engine/calibrate.ts";
+import { inFixedOrder } from "#domain/valuation/engine/features/fixed-order.ts";
 import type { Bundle, Calibrations } from "#domain/valuation/engine/model.ts";
 import { type FitForest, trainBundle } from "#domain/valuation/engine/train-bundle.ts";
 import { quarterIndex } from "#kernel/quarter.ts";
@@ -20,7 +21,7 @@ export async function trainForSplit(
     trainBundle(withBeside(split.fit, split), fitForest),
     trainBundle(withBeside(train, split), fitForest),
   ]);
-  return { bundle, calibrations: calibrate(heldBack, split.calibration) };
+  return { bundle, calibrations: calibrate(heldBack, inFixedOrder(split.calibration)) };
 }
 
 /**
@@ -34,7 +35,9 @@ export async function evaluateSplit(
 ): Promise<Evaluation> {
   const [trained, bundle] = await Promise.all([trainForSplit(near, fitForest), far && trainBundle(withBeside(far.fit, far), fitForest)]);
   const earlier =
-    far && bundle ? [studyOf({ bundle, calibrations: calibrate(bundle, far.calibration), kind, train: far.fit, test: far.test })] : [];
+    far && bundle
+      ? [studyOf({ bundle, calibrations: calibrate(bundle, inFixedOrder(far.calibration)), kind, train: far.fit, test: far.test })]
+      : [];
   return evaluateModel({ ...trained, kind, train: [...near.fit, ...near.calibration], test: near.test, earlier });
 }
 

@@ -128,7 +128,9 @@ describe("land and building in the card of the reasons", () => {
     const text = textOf(html.slice(html.indexOf("土地と建物の内訳")));
 
     expect(text).toContain("土地4,200万円 76%建物1,300万円 24%");
-    expect(text).toContain("同じ場所・同じ広さの土地の取引から土地の価格を見積もり、残りを建物の価格としています。内訳は目安です。");
+    expect(text).toContain(
+      "建物のない土地として推定した価格を土地の分、残りを建物の分としています。土地の推定は一戸建ての推定より外れやすく、内訳は目安です。",
+    );
     expect(text).not.toContain("価格のほとんどが土地");
     expect(html).toMatch(/<section aria-labelledby="land-and-building"[^>]*><h3 id="land-and-building"/);
     expect(html).toMatch(/<dt>土地<\/dt><dd/);

@@ -10,7 +10,7 @@ export function MissingAnswersLine({ estimate: { input } }: { readonly estimate:
   if (missing.length === 0) return null;
   return (
     <p className="mt-3 text-13 text-sub">
-      {missing.map((name) => HOME_FIELDS[name].label).join("、")}が分かると、推定が確かになります。
+      {missing.map((name) => HOME_FIELDS[name].label).join("、")}が分かると、推定が確かになることがあります。
       <Link to="/search/input" search={searchOf(draftOfInput(input))} className="no-print text-link">
         入力する
       </Link>

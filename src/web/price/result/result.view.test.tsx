@@ -131,7 +131,7 @@ describe("the result of a price check", () => {
         subject: { ...sampleEstimate.subject, kind: input.kind ?? "condo" },
         input: { ...sampleEstimate.input, ...input },
       });
-    const SURER = "が分かると、推定が確かになります。";
+    const SURER = "が分かると、推定が確かになることがあります。";
     const house = await priced({ kind: "house", floorAreaM2: 90, roadWidthM: 4 });
 
     expect(textOf(house)).toContain(`建物の構造、間口、容積率${SURER}入力する`);

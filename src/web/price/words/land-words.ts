@@ -2,7 +2,8 @@ import type { Priced } from "./result-words.ts";
 
 export type LandAndBuilding = NonNullable<Priced["parts"]>;
 
-const HOW_FOUND = "同じ場所・同じ広さの土地の取引から土地の価格を見積もり、残りを建物の価格としています。内訳は目安です。";
+const HOW_FOUND =
+  "建物のない土地として推定した価格を土地の分、残りを建物の分としています。土地の推定は一戸建ての推定より外れやすく、内訳は目安です。";
 const OF_LAND =
   "土地だけの見積もりが、この価格とほぼ同じか、上回ります。価格のほとんどが土地の価値です。建物の解体にかかる費用は含みません。";
 

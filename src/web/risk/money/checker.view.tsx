@@ -25,7 +25,9 @@ export function CheckerView({ report: { subject }, search, price }: CheckerViewP
     <RiskFrame {...{ subject, search }} tab="apartment" page="価格チェッカー">
       <Card title="部屋の条件" lead={`${knownWords(subject)}売出価格は比べるためだけに使い、推定には使いません。`}>
         <PriceCheckForm form={price.form} fields={["areaM2", "floor", "askingPrice"]} action="価格を調べる" />
-        <p className="mt-3 text-13 text-sub">階は公開された成約データにないため、価格には入れません。</p>
+        <p className="mt-3 text-13 text-sub">
+          階は公開された成約データにないため、公表された査定の表の率で価格に入れます。入力がなければ、価格は変わりません。
+        </p>
       </Card>
       <Card title="結果">
         {price.check.kind === "idle" ? (

@@ -158,10 +158,12 @@ describe("the price check of a building", () => {
     expect(await html(<CheckerScreen report={sampleReport} search={{}} />)).toMatch(/name="floor"[^>]*value=""/);
   });
 
-  it("says that the floor is no part of the price, and leads on to the loan with floor and weights", async () => {
+  it("says by what the floor is a part of the price, and leads on to the loan with floor and weights", async () => {
     const drawn = await html(<CheckerView {...base} price={priceState()} />);
 
-    expect(textOf(drawn)).toContain("階は公開された成約データにないため、価格には入れません。");
+    expect(textOf(drawn)).toContain(
+      "階は公開された成約データにないため、公表された査定の表の率で価格に入れます。入力がなければ、価格は変わりません。",
+    );
     expect(drawn).toContain('href="/risk/sample-apartment/apartment/loan?floor=5&amp;w=50-10-10-10-10-10"');
   });
 });

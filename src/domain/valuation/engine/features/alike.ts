@@ -1,4 +1,4 @@
-import { distanceM, type LonLat } from "#kernel/geo.ts";
+import { boxAround, distanceM, type LonLat } from "#kernel/geo.ts";
 import type { Level } from "./encodings.ts";
 import { cityOfTown } from "./home.ts";
 
@@ -90,9 +90,12 @@ type PlacedTown = { readonly key: string; readonly place: LonLat | null; readonl
 
 function neighboursOf(town: PlacedTown, all: readonly PlacedTown[]): Neighbour[] {
   const reach = SPREAD.metres * REACH;
+  const box = town.place && boxAround(town.place, reach);
   return all.flatMap(({ key, place, from, until }) => {
     if (key === town.key) return [{ from, until, share: 1 }];
-    if (!town.place || !place) return [];
+    // Most towns lie outside a box, which is much cheaper to see than how far they are.
+    if (!town.place || !place || !box || place.lat < box.south || place.lat > box.north || place.lon < box.west || place.lon > box.east)
+      return [];
     const metres = distanceM(town.place, place);
     return metres > reach ? [] : [{ from, until, share: Math.exp(-0.5 * (metres / SPREAD.metres) ** 2) }];
   });

@@ -27,8 +27,9 @@ const ROAD: readonly Fact[] = ["frontage", "roadWidth", "roadDirection", "roadKi
 /** What people who ask do not know together, of a lot and of a flat. What else a flat's sales leave out they leave out often enough. */
 const FORGOTTEN_OF_LOTS: readonly (readonly Fact[])[] = [
   ["station"],
-  ["frontage"],
-  ROAD,
+  ["zoning", "roadKind"],
+  ["zoning", "roadKind", "frontage"],
+  [...ROAD, "zoning"],
   [...ROAD, "ratios", "floorArea", "structure", "zoning"],
 ];
 const FORGOTTEN_OF_FLATS: readonly (readonly Fact[])[] = [["station"]];

@@ -14,7 +14,7 @@ import { NESTS } from "./keys.ts";
 import { layoutParts } from "./layout.ts";
 import { type LotFeatures, lotFeatures } from "./lot.ts";
 import { fitNearLevel, type NearLevel, nearLevelAt } from "./near-level.ts";
-import { fitTrend, type Trend } from "./trend.ts";
+import { type FittedTrend, fitTrend, levelAt, type Trend } from "./trend.ts";
 
 /** All that turns a home into the numbers a forest reads. Fitted on training sales only. */
 export type FeatureSpace = {
@@ -79,7 +79,7 @@ export function fitFeatureSpace(sales: readonly SaleRow[], random: Random): Fitt
     lots: nests.lots.encodings,
     alike,
     near: near.all,
-    buildings: fitBuildingLevels(sales, target, lastQuarter),
+    buildings: fitBuildingLevels(sales, besideTrend(sales, target, { trend, measured }), lastQuarter),
     zonings: [...new Set(sales.flatMap(({ zoning }) => zoning ?? []))].sort(),
     facts,
   };
@@ -101,6 +101,15 @@ export function fitFeatureSpace(sales: readonly SaleRow[], random: Random): Fitt
     ),
     matrix: matrixOf(rows),
   };
+}
+
+/** What is left beside the level that prices go by: a building's own sales are to come out as they were recorded, also in a late quarter. */
+function besideTrend(sales: readonly SaleRow[], target: Float32Array, { trend, measured }: FittedTrend): Float32Array {
+  if (trend === measured) return target;
+  return target.map((value, i) => {
+    const { category, quarter } = trendRow(sales[i] as SaleRow);
+    return value + levelAt(measured, category, quarter) - levelAt(trend, category, quarter);
+  });
 }
 
 function withThose(target: Float32Array, again: readonly number[]): Float32Array {

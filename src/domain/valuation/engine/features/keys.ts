@@ -9,8 +9,8 @@ export const NESTS = {
   places: { keysOf: placeKeys, priors: [10, 5, 2, 2, 2, 2, 2] },
   /** City, station. */
   stations: { keysOf: stationKeys, priors: [10, 10] },
-  /** City, town, zoning and ratio, road, its side, size band. */
-  lots: { keysOf: lotKeys, priors: [10, 5, 5, 5, 5, 5] },
+  /** City, town, ratio, the same and zoning, road, its side, size band. */
+  lots: { keysOf: lotKeys, priors: [10, 5, 5, 5, 5, 5, 5] },
 } as const satisfies Record<string, Nest>;
 
 /** Size bands of ten square metres; a building is its key where the sale has one, else its built year in town. */
@@ -30,8 +30,10 @@ function stationKeys(home: Home): Keys {
 function lotKeys({ lot, ...home }: Home): Keys {
   if (!isOfLots(home)) return [];
   if (!lot) return [home.cityCode, townKey(home)];
-  const zone = `${townKey(home)}/${home.zoning ?? "?"}/${lot.floorAreaRatioPercent ?? "?"}`;
-  const road = lot.roadWidthM === null ? null : `${zone}/${Math.round(lot.roadWidthM)}`;
+  // The road's group is of all zones: nobody who asks can tell the zone, and would find no group below it.
+  const ratio = `${townKey(home)}/${lot.floorAreaRatioPercent ?? "?"}`;
+  const zoned = home.zoning === null ? null : `${ratio}/${home.zoning}`;
+  const road = lot.roadWidthM === null ? null : `${ratio}/${Math.round(lot.roadWidthM)}`;
   const side = road === null ? null : `${road}/${lot.roadDirection ?? "?"}`;
-  return [home.cityCode, townKey(home), zone, road, side, side === null ? null : `${side}/${Math.round(home.areaM2 / 20)}`];
+  return [home.cityCode, townKey(home), ratio, zoned, road, side, side === null ? null : `${side}/${Math.round(home.areaM2 / 20)}`];
 }

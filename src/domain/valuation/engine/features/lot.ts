@@ -47,13 +47,16 @@ const WIDE_ROAD_M = 12;
 /** 建築基準法 第52条第2項: percent of floor for each metre of road, in residential zones and elsewhere. */
 const PERCENT_PER_METRE = { residential: 40, other: 60 };
 
-/** The floor-area ratio that the road in front allows, percent: 200 % on a road of 4 m in a residential zone -> 160; NaN where no ratio is known. */
+/**
+ * The floor-area ratio that the road in front allows, percent: 200 % on a road of 4 m in a residential zone -> 160. NaN where no ratio is known, and where the
+ * zone is not known and would decide: 200 % on 4 m; not 100 % there, which either zone allows.
+ */
 function usableRatio(lot: Home["lot"], zoning: string | null): number {
   if (lot?.floorAreaRatioPercent == null) return Number.NaN;
   const { floorAreaRatioPercent, roadWidthM } = lot;
   if (roadWidthM === null || roadWidthM >= WIDE_ROAD_M) return floorAreaRatioPercent;
-  const perMetre = zoning?.includes("住") ? PERCENT_PER_METRE.residential : PERCENT_PER_METRE.other;
-  return Math.min(floorAreaRatioPercent, roadWidthM * perMetre);
+  const isResidential = zoning === null || zoning.includes("住");
+  return Math.min(floorAreaRatioPercent, roadWidthM * PERCENT_PER_METRE[isResidential ? "residential" : "other"]);
 }
 
 function codeIn<T>(words: readonly T[], word: T | null): number {

@@ -93,7 +93,19 @@ describe("quarters whose sales are still to come", () => {
     expect(beside(trend)).toBeGreaterThan(0.009);
   });
 
-  it("are carried on from their own category, not borrowed, where hardly a sale is in", () => {
+  it.each([0, 2, 15])("go with the other category where it is in and only %i of their own are, also where it turns", (own) => {
+    const turned = straight.map((level, i) => level - 0.06 * Math.max(0, i - straight.length + 4));
+    const isIn = ({ quarter }: TrendRow, i: number) => quarter <= LAST - 3 || i % 400 < own;
+    const { trend, measured } = fitTrend([...sold(straight, "contract", 400).filter(isIn), ...sold(turned, "survey", 400)]);
+
+    for (let quarter = LAST - 2; quarter <= LAST; quarter += 1) {
+      const below = (category: PriceCategory) => levelAt(trend, category, quarter) - levelAt(trend, category, LAST - 3);
+      expect(below("contract")).toBeCloseTo(below("survey"), 2);
+    }
+    expect(trend.levels.survey).toEqual(measured.levels.survey);
+  });
+
+  it("are not led by the few of their own that are in", () => {
     const { trend, measured } = fitTrend([...late(2, 0.5), ...sold(straight, "survey", 400)]);
 
     expect(levelAt(trend, "contract", LAST) - levelAt(trend, "contract", LAST - 1)).toBeCloseTo(0.01, 3);

@@ -53,15 +53,23 @@ export function fitTrend(rows: readonly TrendRow[]): FittedTrend {
 
 type Late = { readonly shares: readonly number[]; readonly counts: readonly number[] };
 
-/** What is in of each quarter; `complete` quarters, from the first on, are so in both categories. */
+/** What is in of each quarter, of whichever category its level was measured by; `complete` quarters, from the first on, are so in both. */
 function lateness(cells: ReadonlyMap<string, Cell>, span: Span): Readonly<Record<PriceCategory, Late>> & { readonly complete: number } {
-  const of = (category: PriceCategory) => {
+  const of = (category: PriceCategory): Late => {
     const sales = quartersOf(span).map((quarter) => cells.get(cellKey({ category, quarter }))?.n ?? 0);
     return { shares: sharesIn(sales), counts: sales.map((n) => (n < LEAST_SALES ? 0 : n)) };
   };
-  const [contract, survey] = [of("contract"), of("survey")];
+  const [ofContracts, ofSurveys] = [of("contract"), of("survey")];
+  const [contract, survey] = [withBorrowed(ofContracts, ofSurveys), withBorrowed(ofSurveys, ofContracts)];
   const late = contract.shares.findIndex((share, at) => share < 1 || (survey.shares[at] ?? 1) < 1);
   return { contract, survey, complete: late < 0 ? contract.shares.length : late };
+}
+
+/** A level that is borrowed from the other category is as sure as that one is: it is not to be carried on past what the other says. */
+function withBorrowed(own: Late, other: Late): Late {
+  const isBorrowed = own.counts.map((count, at) => count === 0 && other.counts[at] !== 0);
+  const of = (name: keyof Late) => own[name].map((value, at) => (isBorrowed[at] ? (other[name][at] ?? value) : value));
+  return { shares: of("shares"), counts: of("counts") };
 }
 
 /** Variance of one sale about its group in its quarter. */

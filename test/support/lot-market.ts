@@ -5,7 +5,7 @@ import { createEngine } from "#domain/valuation/engine/engine.ts";
 import { untested } from "#domain/valuation/engine/telling/measured.ts";
 import { trainBundle } from "#domain/valuation/engine/train-bundle.ts";
 import { unitTable } from "#domain/valuation/engine/unit/load-unit-table.server.ts";
-import { NO_ROAD } from "#kernel/fields/lot-fields.ts";
+import { NO_ROAD } from "#kernel/home/missing-answers.ts";
 import { aQuickModel, fitQuickly } from "./quick-model.ts";
 import { syntheticSales } from "./synthetic-sales.ts";
 import { aSale } from "./typed-market.ts";

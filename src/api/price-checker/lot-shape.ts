@@ -1,6 +1,7 @@
 import { choiceSchema, numberSchema } from "#api/http/field-schema.ts";
 import { HOME_FIELDS } from "#kernel/fields/home-fields.ts";
-import { LOT_FIELDS, NO_ROAD } from "#kernel/fields/lot-fields.ts";
+import { LOT_FIELDS } from "#kernel/fields/lot-fields.ts";
+import { NO_ROAD } from "#kernel/home/missing-answers.ts";
 
 const { landShape, frontageM, roadDirection, roadWidthM, coveragePercent, floorAreaRatioPercent } = LOT_FIELDS;
 

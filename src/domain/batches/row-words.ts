@@ -1,5 +1,5 @@
 import { DIRECTION } from "#kernel/fields/home-fields.ts";
-import { NO_ROAD } from "#kernel/fields/lot-fields.ts";
+import { NO_ROAD } from "#kernel/home/missing-answers.ts";
 import { STRUCTURES } from "#kernel/home/structure-words.ts";
 import { plainText } from "#kernel/japanese-text.ts";
 import type { ROW_FIELDS } from "./row-layout.ts";

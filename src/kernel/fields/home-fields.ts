@@ -1,3 +1,4 @@
+import { ANSWER_LABELS } from "#kernel/home/missing-answers.ts";
 import { optional, required } from "./field-kind.ts";
 import { LOT_FIELDS } from "./lot-fields.ts";
 import { AREA_M2, BUILT_YEAR, FLOOR, FLOORS, PRICE_YEN, RENOVATED_YEAR, WALK_MINUTES } from "./number-kinds.ts";
@@ -12,7 +13,7 @@ export const DIRECTION = oneOf(["北", "北東", "東", "南東", "南", "南西
 export const HOME_FIELDS = {
   kind: required("種別", HOME_KIND),
   areaM2: required("面積", AREA_M2),
-  floorAreaM2: optional("延床面積", AREA_M2),
+  floorAreaM2: optional(ANSWER_LABELS.floorAreaM2, AREA_M2),
   layout: optional("間取り", LAYOUT),
   builtYear: optional("築年", BUILT_YEAR),
   stationName: optional("最寄り駅", STATION_NAME, { example: "豊洲" }),
@@ -22,7 +23,7 @@ export const HOME_FIELDS = {
   direction: optional("向き", DIRECTION, { note: "主な窓" }),
   isCorner: optional("角部屋", YES_NO),
   renovatedYear: optional("リフォームした年", RENOVATED_YEAR),
-  structure: optional("建物の構造", STRUCTURE),
+  structure: optional(ANSWER_LABELS.structure, STRUCTURE),
   ...LOT_FIELDS,
   askingPrice: optional("売出価格", PRICE_YEN),
 } as const;

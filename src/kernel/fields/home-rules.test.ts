@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contradictionsOf, missingAnswers, withBuilding } from "./home-rules.ts";
-import { NO_ROAD } from "./lot-fields.ts";
+import { contradictionsOf, withBuilding } from "./home-rules.ts";
 
 const fieldsOf = (facts: Parameters<typeof contradictionsOf>[0]) => contradictionsOf(facts, 2026).map(({ field }) => field);
 
@@ -67,20 +66,4 @@ describe("what cannot be true of one building", () => {
       }),
     );
   });
-});
-
-it.each([
-  ["a house", "house", {}, ["floorAreaM2", "structure", "frontageM", "roadWidthM", "floorAreaRatioPercent"]],
-  [
-    "a house of which some is told",
-    "house",
-    { floorAreaM2: 90, structure: null, frontageM: 8 },
-    ["structure", "roadWidthM", "floorAreaRatioPercent"],
-  ],
-  ["a plot, which has no building", "land", { structure: null }, ["frontageM", "roadWidthM", "floorAreaRatioPercent"]],
-  ["a plot that no road touches", "land", { roadDirection: NO_ROAD }, ["floorAreaRatioPercent"]],
-  ["a plot of which all is told", "land", { frontageM: 8, roadWidthM: 4, floorAreaRatioPercent: 200 }, []],
-  ["a flat, whose lot nobody buys", "condo", {}, []],
-] as const)("the price of %s would be surer with what is missing of it", (_, kind, told, missing) => {
-  expect(missingAnswers(kind, told)).toEqual(missing);
 });

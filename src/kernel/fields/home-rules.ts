@@ -1,5 +1,6 @@
+import { NO_ROAD } from "#kernel/home/missing-answers.ts";
 import { latestBuiltYear } from "./built-year.ts";
-import { NO_ROAD, type ToldLot } from "./lot-fields.ts";
+import type { ToldLot } from "./lot-fields.ts";
 import type { FieldIssue, Typed } from "./read-fields.ts";
 import { readYear } from "./read-year.ts";
 
@@ -69,22 +70,6 @@ export function stationFault(
 ): readonly FieldIssue[] {
   const isWalkAlone = typeof walkMinutes === "number" && !stationName && knownStation === null;
   return isWalkAlone ? [{ field: "stationName", message: "最寄り駅も入力してください。徒歩の分数だけでは計算に使えません" }] : [];
-}
-
-/** What a price of a house or a plot goes by most, after its place and size, by the names of the API. */
-const OF_LAND = ["frontageM", "roadWidthM", "floorAreaRatioPercent"] as const;
-const OF_HOUSE = ["floorAreaM2", "structure", ...OF_LAND] as const;
-export type MissingAnswer = (typeof OF_HOUSE)[number];
-
-/** Null or left out: not told. */
-type Told = { readonly [Name in MissingAnswer | "roadDirection"]?: string | number | null | undefined };
-
-/** Which further answers would make a price surer, the weightiest kinds of them alone: none of a flat, and nothing of a road that is not there. */
-export function missingAnswers(kind: "condo" | "house" | "land", told: Told): readonly MissingAnswer[] {
-  if (kind === "condo") return [];
-  const asked: readonly MissingAnswer[] = kind === "house" ? OF_HOUSE : OF_LAND;
-  const isOfNoRoad = (name: MissingAnswer) => told.roadDirection === NO_ROAD && (name === "frontageM" || name === "roadWidthM");
-  return asked.filter((name) => (told[name] ?? null) === null && !isOfNoRoad(name));
 }
 
 function renovationFault(

@@ -1,3 +1,4 @@
+import { ANSWER_LABELS, NO_ROAD } from "#kernel/home/missing-answers.ts";
 import { optional } from "./field-kind.ts";
 import { numberKind } from "./number-kinds.ts";
 import type { Answers } from "./read-fields.ts";
@@ -21,9 +22,6 @@ function planPercent({ min, max, example }: Bounds) {
   return numberKind({ min, max, isWhole: true, unit: "%", reader: readPercent, words });
 }
 
-/** No road touches the lot: the word of the ministry's sales. */
-export const NO_ROAD = "接面道路無";
-
 const ROAD_DIRECTION = oneOf(["北", "北東", "東", "南東", "南", "南西", "西", "北西", NO_ROAD]);
 const LAND_SHAPE = oneOf(["正方形", "ほぼ正方形", "長方形", "ほぼ長方形", "台形", "ほぼ台形", "ほぼ整形", "不整形", "袋地等"]);
 
@@ -33,11 +31,11 @@ const LAND_SHAPE = oneOf(["正方形", "ほぼ正方形", "長方形", "ほぼ�
  */
 export const LOT_FIELDS = {
   landShape: optional("土地の形状", LAND_SHAPE),
-  frontageM: optional("間口", metres({ min: 0.1, max: 50, example: "8.5" })),
+  frontageM: optional(ANSWER_LABELS.frontageM, metres({ min: 0.1, max: 50, example: "8.5" })),
   roadDirection: optional("前面道路の方位", ROAD_DIRECTION),
-  roadWidthM: optional("前面道路の幅員", metres({ min: 0.5, max: 99.9, example: "4" })),
+  roadWidthM: optional(ANSWER_LABELS.roadWidthM, metres({ min: 0.5, max: 99.9, example: "4" })),
   coveragePercent: optional("建ぺい率", planPercent({ min: 10, max: 100, example: "60" })),
-  floorAreaRatioPercent: optional("容積率", planPercent({ min: 10, max: 1300, example: "200" })),
+  floorAreaRatioPercent: optional(ANSWER_LABELS.floorAreaRatioPercent, planPercent({ min: 10, max: 1300, example: "200" })),
 } as const;
 
 /** What somebody tells of a lot; what is left out is not known. */

@@ -1,6 +1,6 @@
 import type { HomeFacts } from "#domain/assets/core/facts.ts";
 import type { OwnedHome } from "#domain/assets/core/types.ts";
-import { missingAnswers } from "#kernel/fields/home-rules.ts";
+import { missingAnswers } from "#kernel/home/missing-answers.ts";
 import { readPlaceKey } from "#kernel/place-key.ts";
 import type { MissingFact } from "./types.ts";
 

@@ -2,7 +2,7 @@ import type { OwnedHome } from "#domain/assets/core/types.ts";
 import type { ValuationPoint, ValueChange } from "#domain/assets/series/types.ts";
 import type { Agreement, CannotEstimate, ForecastPoint } from "#domain/valuation/core/types.ts";
 import type { Month } from "#kernel/calendar/month.ts";
-import type { MissingAnswer } from "#kernel/fields/home-rules.ts";
+import type { MissingAnswer } from "#kernel/home/missing-answers.ts";
 import type { Quarter } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
 

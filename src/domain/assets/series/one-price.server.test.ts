@@ -4,7 +4,7 @@ import { type HomeFacts, homeFactsSchema, NO_FACTS } from "#domain/assets/core/f
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import type { EstimateInput } from "#domain/valuation/estimates/request.ts";
 import { appraiseLocated, locateHome, normaliseInput } from "#domain/valuation/index.server.ts";
-import { NO_ROAD } from "#kernel/fields/lot-fields.ts";
+import { NO_ROAD } from "#kernel/home/missing-answers.ts";
 import { quarterOf } from "#kernel/quarter.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { EstimateResponse } from "#api/client/client.ts";
-import { HOME_FIELDS } from "#kernel/fields/home-fields.ts";
-import { missingAnswers } from "#kernel/fields/home-rules.ts";
+import { ANSWER_LABELS, missingAnswers } from "#kernel/home/missing-answers.ts";
 import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
 
 /** What of a house or a plot was not told and would make its price surer, with the way back to the form; nothing where all is told. */
@@ -10,7 +9,7 @@ export function MissingAnswersLine({ estimate: { input } }: { readonly estimate:
   if (missing.length === 0) return null;
   return (
     <p className="mt-3 text-13 text-sub">
-      {missing.map((name) => HOME_FIELDS[name].label).join("、")}が分かると、推定が確かになることがあります。
+      {missing.map((name) => ANSWER_LABELS[name]).join("、")}が分かると、推定が確かになることがあります。
       <Link to="/search/input" search={searchOf(draftOfInput(input))} className="no-print text-link">
         入力する
       </Link>

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { AssetResponse, AssetResultResponse } from "#api/client/client.ts";
-import { HOME_FIELDS } from "#kernel/fields/home-fields.ts";
+import { ANSWER_LABELS } from "#kernel/home/missing-answers.ts";
 
 type Missing = AssetResultResponse["missing"][number];
 type ToldHere = Exclude<Missing, "building" | "exact-place">;
@@ -9,11 +9,7 @@ type ToldHere = Exclude<Missing, "building" | "exact-place">;
 const NAMES: Readonly<Record<ToldHere, string>> = {
   builtYear: "築年",
   layout: "間取り",
-  floorAreaM2: HOME_FIELDS.floorAreaM2.label,
-  structure: HOME_FIELDS.structure.label,
-  frontageM: HOME_FIELDS.frontageM.label,
-  roadWidthM: HOME_FIELDS.roadWidthM.label,
-  floorAreaRatioPercent: HOME_FIELDS.floorAreaRatioPercent.label,
+  ...ANSWER_LABELS,
   station: "最寄り駅",
 };
 

@@ -22,18 +22,14 @@ beforeAll(async () => {
   for await (const outcome of readTransactionFile(path.join(folder, "transactions/tokyo23_2020q1_2025q2.csv.gz"))) {
     if (outcome.ok) rows.push({ ...outcome.row, id: rows.length, apartmentKey: null });
   }
-  land = await study("land", learnableSales("land", rows));
-  east = (
-    await study(
-      "condo",
-      learnableSales("condo", rows).filter(({ cityCode }) => EAST.has(cityCode)),
-    )
-  ).all;
+  land = await study("land", (kind) => learnableSales(kind, rows));
+  east = (await study("condo", (kind) => learnableSales(kind, rows).filter(({ cityCode }) => EAST.has(cityCode)))).all;
 });
 
-function study(kind: PricedKind, sales: readonly SaleRow[]): Promise<MeasuredKyugake> {
+/** `salesOf` is asked for the kind, and for the one that is learnt beside it. */
+function study(kind: PricedKind, salesOf: (kind: PricedKind) => readonly SaleRow[]): Promise<MeasuredKyugake> {
   return withForestThreads(async (fitForest) => {
-    const measured = await measureKyugake(kind, { salesOf: async () => sales, fitForest, say: () => undefined });
+    const measured = await measureKyugake(kind, { salesOf: async (one) => salesOf(one), fitForest, say: () => undefined });
     if (!measured) throw new Error(`too few sales of ${kind}`);
     return measured;
   });

@@ -42,7 +42,7 @@ describe("facts in a form", () => {
 
   it("name a road that has a width and is not there", () => {
     expect(read({ areaM2: "70", roadDirection: "接面道路無", roadWidthM: "4" }, { kind: "land" }).issues).toEqual([
-      { field: "roadWidthM", message: expect.stringContaining("幅員は空欄に") },
+      { field: "roadWidthM", message: expect.stringContaining("幅員を空欄に") },
     ]);
   });
 

@@ -11,7 +11,7 @@ import { ComparablesCard } from "./comparables-card.tsx";
 import { sampleHouse, sampleOldHouse } from "./house-samples.ts";
 import { PriceCard } from "./price-card.tsx";
 import { ReasonsCard } from "./reasons-card.tsx";
-import { RefusalCard } from "./refusal-card.tsx";
+import RefusalCard from "./refusal-card.tsx";
 import { sampleEstimate, sampleRefusal, sampleSimilar } from "./samples.ts";
 import { SaveTile } from "./save-tile.tsx";
 import SimilarTownsCard from "./similar-towns-card.tsx";

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import type { EstimateResponse } from "#api/client/client.ts";
 import { quarterText } from "#kernel/quarter.ts";
 import { formatYen } from "#kernel/yen.ts";
@@ -5,8 +6,8 @@ import { FactorBars } from "#web/kit/chart/factor-bars.tsx";
 import { byTableWords } from "#web/kit/report/by-table-words.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { baseText, factorRows, type Priced } from "#web/price/words/result-words.ts";
-import { LandAndBuildingPart } from "./land-and-building.tsx";
-import { MissingAnswersLine } from "./missing-answers-line.tsx";
+
+const OfLots = lazy(() => import("./of-lots.tsx"));
 
 const MAN = 10_000;
 
@@ -33,8 +34,7 @@ export function ReasonsCard({ estimate, outcome }: { estimate: EstimateResponse;
         {outcome.factors.map(({ source }) => source && byTableWords(source))}
         {rows.some(({ yen }) => yen === null) && "「入力なし」「推定に使っていません」の項目は、価格に入れていません。"}
       </p>
-      {outcome.parts && <LandAndBuildingPart parts={outcome.parts} />}
-      <MissingAnswersLine estimate={estimate} />
+      {estimate.subject.kind !== "condo" && <OfLots estimate={estimate} parts={outcome.parts} />}
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
 import { estimateSources } from "#web/price/words/sources.ts";
 
 /** Grade E: no price, why not, and what can be done. */
-export function RefusalCard({ estimate, reason }: { estimate: EstimateResponse; reason: RefusalReason }) {
+export default function RefusalCard({ estimate, reason }: { estimate: EstimateResponse; reason: RefusalReason }) {
   const { why, next } = REFUSALS[reason];
   return (
     <Card title="推定できません" aside={<Badge tone="quiet">評価の確かさ E</Badge>}>

@@ -14,10 +14,11 @@ import type { Around } from "./find-result.ts";
 import { NextCard } from "./next-card.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ReasonsCard } from "./reasons-card.tsx";
-import { RefusalCard } from "./refusal-card.tsx";
 import { WhatIf } from "./what-if.tsx";
 import { WhenAlive } from "./when-alive.tsx";
 
+// Most results are prices.
+const RefusalCard = lazy(() => import("./refusal-card.tsx"));
 const SimilarTownsCard = lazy(() => import("./similar-towns-card.tsx"));
 
 export type ResultViewProps = {

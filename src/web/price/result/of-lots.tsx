@@ -1,9 +1,21 @@
+import type { EstimateResponse } from "#api/client/client.ts";
 import { percent } from "#kernel/percent.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { type LandAndBuilding, landAndBuildingWords } from "#web/price/words/land-words.ts";
+import { MissingAnswersLine } from "./missing-answers-line.tsx";
+
+/** What the reasons of houses and plots have besides; a file of its own, for who asks for a flat needs none of it. */
+export default function OfLots({ estimate, parts }: { estimate: EstimateResponse; parts: LandAndBuilding | null | undefined }) {
+  return (
+    <>
+      {parts && <LandAndBuildingPart parts={parts} />}
+      <MissingAnswersLine estimate={estimate} />
+    </>
+  );
+}
 
 /** What of a house's price is its plot's and what the building's. The list says all that the bar shows. */
-export function LandAndBuildingPart({ parts }: { parts: LandAndBuilding }) {
+function LandAndBuildingPart({ parts }: { parts: LandAndBuilding }) {
   const { landYen, buildingYen } = parts;
   const land = Math.round((landYen / (landYen + buildingYen)) * 100);
   const rows = [

@@ -3,18 +3,18 @@ import type { Loss } from "#domain/valuation/engine/boosting/loss.ts";
 
 /** Settings of the point forest, chosen on origins before the test quarters (docs/models/valuation.md, experiments). */
 const POINT: BoostRules = {
-  trees: 400,
-  learningRate: 0.05,
+  trees: 300,
+  learningRate: 0.065,
   maxLeaves: 127,
   minLeafWeight: 20,
   l2: 5,
-  mostBins: 255,
+  mostBins: 127,
   rowShare: 0.7,
   featureShare: 0.6,
   loss: { kind: "huber", delta: 0.2 },
 };
 
-const BAND: BoostRules = { ...POINT, trees: 120, learningRate: 0.1, maxLeaves: 31, minLeafWeight: 60, mostBins: 127, rowShare: 0.5 };
+const BAND: BoostRules = { ...POINT, trees: 120, learningRate: 0.1, maxLeaves: 31, minLeafWeight: 60, rowShare: 0.5 };
 
 export type ForestName = "point" | "low" | "high";
 
@@ -25,9 +25,9 @@ const LOSSES: Readonly<Record<ForestName, Loss>> = {
 };
 
 /** Below this, fewer and smaller trees lose nothing that can be measured, and a market of 20,000 sales is learnt in seconds. */
-const SMALL_ROWS = 40_000;
+const SMALL_ROWS = 25_000;
 const SMALL: Readonly<Record<"point" | "band", Partial<BoostRules>>> = {
-  point: { trees: 200, learningRate: 0.1, maxLeaves: 31, mostBins: 127 },
+  point: { trees: 200, learningRate: 0.1, maxLeaves: 31 },
   band: { trees: 80, learningRate: 0.12, maxLeaves: 16, mostBins: 63 },
 };
 /** A leaf holds at least one row in this many, so that it rests on several sales of a small market too. */

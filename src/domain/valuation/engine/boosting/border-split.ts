@@ -37,7 +37,9 @@ function scan({ node, bins }: ColumnView, { direction, start }: Walk, { packing,
     const steps = sum + rounder - rounder;
     const weight = steps * weightUnit;
     const rest = sums.weight - weight;
-    if (weight < minLeafWeight || rest < minLeafWeight) continue;
+    // On the right it only grows less.
+    if (rest < minLeafWeight) break;
+    if (weight < minLeafWeight) continue;
     const slope = (sum - steps) * slopeUnit;
     const other = sums.slope - slope;
     // The gain without bounds and directions, which only ever lower it, is `over / under` − unsplit.

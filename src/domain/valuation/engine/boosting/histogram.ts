@@ -31,14 +31,15 @@ export function columnSums(histogram: Histogram, { lane, below, binCount }: Lane
 
 /** Rows added up together: they stay near the processor from one look at them to the next. */
 const CHUNK = 256;
+/** Written anew for each chunk: a call makes no memory of its own, which would cost small nodes more than their sums do. */
+const MEMORY = { values: new Float64Array(CHUNK), heads: new Int32Array(CHUNK) };
 
 /** Sums the rows of a node by lane and bin. */
 export function fillHistogram(into: Histogram, lanes: Lanes, { order, from, until }: RowRange): void {
   for (let lane = 0; lane < lanes.binCounts.length; lane += 1) into.fill(0, lane * LANE, lane * LANE + (lanes.binCounts[lane] as number));
   const parts = partsOf(into, lanes.words);
-  const memory = { values: new Float64Array(CHUNK), heads: new Int32Array(CHUNK) };
   for (let first = from; first < until; first += CHUNK) {
-    const rows = { ...memory, order, from: first, until: Math.min(until, first + CHUNK) };
+    const rows = { values: MEMORY.values, heads: MEMORY.heads, order, from: first, until: Math.min(until, first + CHUNK) };
     gather(rows, lanes);
     for (const { add, into: part, word } of parts) add(part, word, rows, lanes);
   }

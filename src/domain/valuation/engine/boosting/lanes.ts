@@ -36,17 +36,34 @@ export function chooseLanes({ rows, columns, binCounts }: BinnedRows, features: 
   // First fit may need more lanes for fewer columns.
   const buffer = memory && memory.byteLength >= bytes ? memory : new ArrayBuffer(bytes);
   const bins = new Int32Array(buffer);
-  for (let word = 0; word < words; word += 1) writeWord({ bins, word, stride }, codes.slice(LANES_IN_WORD * word), rows);
+  writeWords({ bins, words, stride, rows }, codes);
   const byFeature = placed.sort((a, b) => a.feature - b.feature);
   return { bins, packed: new Float64Array(buffer), words, stride, binCounts: Uint16Array.from(counts), columns: byFeature };
 }
 
-type At = { readonly bins: Int32Array; readonly word: number; readonly stride: number };
+type Target = { readonly bins: Int32Array; readonly words: number; readonly stride: number; readonly rows: number };
 
-function writeWord({ bins, word, stride }: At, codes: readonly Uint8Array[], rows: number): void {
+/** Rows written together: all words of theirs stay near the processor. */
+const BLOCK = 1024;
+
+function writeWords({ words, rows, ...into }: Target, codes: readonly Uint8Array[]): void {
   const none = new Uint8Array(rows);
-  const [a = none, b = none, c = none, d = none] = codes;
-  for (let row = 0, at = word; row < rows; row += 1, at += stride) {
+  for (let from = 0; from < rows; from += BLOCK) {
+    const until = Math.min(rows, from + BLOCK);
+    for (let word = 0; word < words; word += 1) {
+      const lane = (i: number) => codes[LANES_IN_WORD * word + i] ?? none;
+      writeWord({ ...into, word, from, until }, [lane(0), lane(1), lane(2), lane(3)]);
+    }
+  }
+}
+
+type Stretch = { readonly bins: Int32Array; readonly word: number; readonly stride: number; readonly from: number; readonly until: number };
+
+function writeWord(
+  { bins, word, stride, from, until }: Stretch,
+  [a, b, c, d]: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array],
+): void {
+  for (let row = from, at = from * stride + word; row < until; row += 1, at += stride) {
     bins[at] = (a[row] as number) | ((b[row] as number) << 8) | ((c[row] as number) << 16) | ((d[row] as number) << 24);
   }
 }

@@ -16207,11 +16207,12 @@ export interface components {
             readonly low: number;
             readonly high: number;
             readonly count: number;
+            readonly pointOfUsualUnit?: number;
             readonly gap: number;
             /** @enum {string} */
             readonly standing: "inside" | "outside" | "few" | "scattered";
             /** @enum {string|null} */
-            readonly why: "building" | "town" | "station" | "age" | "size" | "zoning" | "renovation" | "unexplained" | null;
+            readonly why: "building" | "town" | "station" | "age" | "size" | "zoning" | "renovation" | "unit" | "unexplained" | null;
         };
         readonly MeasuredAccuracy: {
             readonly cityName: string | null;

@@ -40,7 +40,10 @@ const forecastSchema = z
   })
   .openapi("ForecastPoint");
 
-/** The estimate beside the prices of its comparables, brought to its quarter; `low` and `high` hold the middle 80 % of them. */
+/**
+ * The estimate beside the prices of its comparables, brought to its quarter; `low` and `high` hold the middle 80 % of them. `gap` and `standing` are of the price
+ * without what floor, direction and corner add, which no sale tells.
+ */
 const agreementSchema = z
   .object({
     indexName: z.string(),
@@ -48,11 +51,14 @@ const agreementSchema = z
     low: whole,
     high: whole,
     count: whole,
-    /** point / median − 1 */
+    /** That price, where it is another than `point`. */
+    pointOfUsualUnit: whole.optional(),
+    /** That price / median − 1 */
     gap: z.number(),
     /** `few`: too few alike to tell; `scattered`: inside, but they lie too far apart to tell. */
     standing: z.enum(["inside", "outside", "few", "scattered"]),
-    why: z.enum(["building", "town", "station", "age", "size", "zoning", "renovation", "unexplained"]).nullable(),
+    /** `unit`: inside, but `point` is not, for what floor, direction and corner add. */
+    why: z.enum(["building", "town", "station", "age", "size", "zoning", "renovation", "unit", "unexplained"]).nullable(),
   })
   .openapi("EstimateAgreement");
 

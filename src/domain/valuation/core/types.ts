@@ -121,10 +121,16 @@ export type BaseHome = {
   readonly quarter: Quarter;
 };
 
-/** Which attribute of the home sets its price apart from those of its comparables; `unexplained`: no single one does. */
-export type DifferenceReason = "building" | "town" | "station" | "age" | "size" | "zoning" | "renovation" | "unexplained";
+/**
+ * Which attribute of the home sets its price apart from those of its comparables; `unit`: nothing but what floor, direction and corner add, which no sale tells;
+ * `unexplained`: no single one does.
+ */
+export type DifferenceReason = "building" | "town" | "station" | "age" | "size" | "zoning" | "renovation" | "unit" | "unexplained";
 
-/** The estimate beside the brought-forward prices of the comparables listed. `low` and `high` hold the middle 80 % of them. */
+/**
+ * The estimate beside the brought-forward prices of the comparables listed. `low` and `high` hold the middle 80 % of them. Gap and standing are of the price
+ * without what floor, direction and corner add: no comparable tells them.
+ */
 export type Agreement = {
   /** `江東区の中古マンションの市況指数(本モデル)`. */
   readonly indexName: string;
@@ -133,14 +139,16 @@ export type Agreement = {
   readonly high: Yen;
   /** Of how many sales. */
   readonly count: number;
-  /** point / median − 1. */
+  /** That price, where it is another than `point`. */
+  readonly pointOfUsualUnit?: Yen;
+  /** That price / median − 1. */
   readonly gap: number;
   /**
    * `few`: too few sales resemble the home closely for their prices to confirm or refute the estimate. `scattered`: it lies inside, but they lie so far apart
    * that nearly any price would. All but `inside` lower the grade and are told in a sentence.
    */
   readonly standing: "inside" | "outside" | "few" | "scattered";
-  /** Null unless the estimate lies outside. */
+  /** Null unless that price lies outside, or it lies inside and `point` does not, which is `unit`. */
   readonly why: DifferenceReason | null;
 };
 

@@ -1,7 +1,7 @@
 import type { AppraiseOptions } from "#domain/valuation/core/estimate-deps.ts";
 import type { Agreement, Appraisal, BaseHome, Comparable, EstimateMode, ForecastPoint, Headline } from "#domain/valuation/core/types.ts";
 import type { Home, HomeAt } from "#domain/valuation/engine/features/home.ts";
-import { agreementOf } from "#domain/valuation/engine/telling/agreement.ts";
+import { agreementOf, isWithin } from "#domain/valuation/engine/telling/agreement.ts";
 import { baseLabel } from "#domain/valuation/engine/telling/base-label.ts";
 import { forecastQuarters } from "#domain/valuation/engine/telling/headline.ts";
 import { measuredAt, type TestedHorizons, testedAt } from "#domain/valuation/engine/telling/measured.ts";
@@ -31,20 +31,20 @@ type Case = {
 };
 
 /**
- * The price of a home in the headline quarter with all that it rests on. Where it lies outside the middle 80 % of its brought-forward comparables, these lie
- * far apart, or too few resemble the home for that to be told, the grade is one step lower.
+ * The price of a home in the headline quarter with all that it rests on. Where that of its usual unit lies outside the middle 80 % of its brought-forward
+ * comparables, these lie far apart, or too few resemble the home for that to be told, the grade is one step lower. A grade is that of the usual unit.
  */
 export function appraisalOf(
   { model, tested }: Appraiser,
   { home, average, unit, comparables, headline, mode, without = [] }: Case,
 ): Appraisal {
   const subject: HomeAt = { home, quarter: headline.quarter, category: "contract" };
-  const { point, low, high, width, ofUsualUnit } = priceAt(model, subject, { unit, mode });
+  const { point, low, high, width, usual } = priceAt(model, subject, { unit, mode });
   const within = withinTenPercent(model.calibrations[mode], width);
   const shown = broughtTo(model, comparables.best, headline.quarter);
-  const agreement = agreementWith(model, { subject, point, shown, comparables });
-  const grade = gradeOf({ withinTenPercent: within, bandWidth: (high - low) / point });
-  const explained = () => explain(model.bundle, { subject, average, point: ofUsualUnit, headline });
+  const agreement = agreementWith(model, { subject, point, ofUsualUnit: usual.point, shown, comparables });
+  const grade = gradeOf({ withinTenPercent: within, bandWidth: (usual.high - usual.low) / usual.point });
+  const explained = () => explain(model.bundle, { subject, average, point: usual.point, headline });
   const base: BaseHome = {
     cityName: average.cityName,
     areaM2: average.areaM2,
@@ -57,7 +57,7 @@ export function appraisalOf(
     low,
     high,
     withinTenPercent: within,
-    ...(without.includes("factors") ? { basePrice: point, factors: [] } : withUnit(explained(), unit, point - ofUsualUnit)),
+    ...(without.includes("factors") ? { basePrice: point, factors: [] } : withUnit(explained(), unit, point - usual.point)),
     base,
     baseLabel: baseLabel(base, model.kind),
     headline,
@@ -75,12 +75,12 @@ function broughtTo({ bundle }: ValuationModel, best: Comparables["best"], quarte
   return best.map(({ sale, ...one }) => ({ ...one, broughtForward: bringForward(bundle.space, sale, quarter) }));
 }
 
-/** A point beside its comparables, as `appraisalOf` tells it, without the reason of a difference. */
+/** The price of a usual unit beside its comparables, as `appraisalOf` tells it, without the reason of a difference. */
 export function standingOf(
   model: ValuationModel,
-  { subject, point, best }: { readonly subject: HomeAt; readonly point: Yen; readonly best: Comparables["best"] },
+  { subject, ofUsualUnit, best }: { readonly subject: HomeAt; readonly ofUsualUnit: Yen; readonly best: Comparables["best"] },
 ): ReturnType<typeof agreementOf> {
-  return agreementOf(point, broughtTo(model, best, subject.quarter), LEAST_LIKENESS);
+  return agreementOf(ofUsualUnit, broughtTo(model, best, subject.quarter), LEAST_LIKENESS);
 }
 
 /** One step lower where the price lies outside the middle 80 % of its comparables, these lie far apart, or too few resemble the home. */
@@ -88,37 +88,39 @@ export function gradeBeside(agreement: ReturnType<typeof agreementOf>, grade: Ap
   return agreement && agreement.standing !== "inside" ? oneStepLower(grade) : grade;
 }
 
-/** In whole steps; `width` of the band is a log. `ofUsualUnit`: the point without what floor, direction and corner add. */
+type Band = Pick<Appraisal, "point" | "low" | "high">;
+
+/** In whole steps; `width` of the band is a log. `usual`: without what floor, direction and corner add. */
 function priceAt(
   { bundle, calibrations, kind }: ValuationModel,
   subject: HomeAt,
   { unit, mode }: Pick<Case, "unit" | "mode">,
-): Pick<Appraisal, "point" | "low" | "high"> & { readonly ofUsualUnit: Yen; readonly width: number } {
-  const { point, low, high } = calibrated(predict(bundle, subject), calibrations[mode]);
+): Band & { readonly usual: Band; readonly width: number } {
+  const logs = calibrated(predict(bundle, subject), calibrations[mode]);
   const yen = (log: number) => inSteps(Math.exp(log) * subject.home.areaM2, kind);
-  const [own, ownLow, ownHigh] = [point, low, high].map((log) => yen(log + unit.log)) as [Yen, Yen, Yen];
-  return { point: own, low: ownLow, high: ownHigh, ofUsualUnit: yen(point), width: high - low };
+  const band = (add: number): Band => ({ point: yen(logs.point + add), low: yen(logs.low + add), high: yen(logs.high + add) });
+  return { ...band(unit.log), usual: band(0), width: logs.high - logs.low };
 }
 
-function agreementWith(
-  { bundle }: ValuationModel,
-  {
-    subject,
-    point,
-    shown,
-    comparables,
-  }: {
-    subject: HomeAt;
-    point: Yen;
-    shown: Shown;
-    comparables: Comparables;
-  },
-): Agreement | null {
-  const found = agreementOf(point, shown, LEAST_LIKENESS);
+type Beside = {
+  readonly subject: HomeAt;
+  readonly point: Yen;
+  readonly ofUsualUnit: Yen;
+  readonly shown: Shown;
+  readonly comparables: Comparables;
+};
+
+function agreementWith({ bundle }: ValuationModel, { subject, point, ofUsualUnit, shown, comparables }: Beside): Agreement | null {
+  const found = agreementOf(ofUsualUnit, shown, LEAST_LIKENESS);
   if (!found) return null;
-  const sales = comparables.best.map(({ sale }) => sale);
-  const why = found.standing === "outside" ? whyOutside(bundle, subject, { sales, gap: Math.log(point / found.median) }) : null;
-  return { indexName: marketIndexName(subject.home), ...found, why };
+  const why = (): Agreement["why"] => {
+    if (found.standing === "inside") return isWithin(point, found) ? null : "unit";
+    if (found.standing !== "outside") return null;
+    const sales = comparables.best.map(({ sale }) => sale);
+    return whyOutside(bundle, subject, { sales, gap: Math.log(ofUsualUnit / found.median) });
+  };
+  const compared = ofUsualUnit === point ? {} : { pointOfUsualUnit: ofUsualUnit };
+  return { indexName: marketIndexName(subject.home), ...found, ...compared, why: why() };
 }
 
 function forecastOf(

@@ -30,12 +30,13 @@ function briefPrice({ model, tested }: Appraiser, { home, unit, at, best, predic
   const ahead = quartersAfter(model, day);
   const untilDay = Math.sqrt(ahead / Math.max(1, quartersAfter(model, headline.quarter)));
   const ends = bandEnds({ ...prediction, miss: prediction.miss * untilDay }, model.calibrations.blind, model.kind);
-  const yen = (log: number) => inSteps(Math.exp(log + unit.log) * home.areaM2, model.kind);
-  const point = yen(prediction.point);
-  const [q05, q10, q90, q95] = [yen(ends.q05), yen(ends.q10), yen(ends.q90), yen(ends.q95)];
+  const ofUsual = (log: number) => inSteps(Math.exp(log) * home.areaM2, model.kind);
+  const yen = (log: number) => ofUsual(log + unit.log);
+  const [point, q05, q10, q90, q95] = [yen(prediction.point), yen(ends.q05), yen(ends.q10), yen(ends.q90), yen(ends.q95)];
+  const ofUsualUnit = ofUsual(prediction.point);
   const chance10 = withinTenPercent(model.calibrations.blind, ends.q90 - ends.q10);
-  const agreement = standingOf(model, { subject: at, point, best });
-  const grade = gradeOf({ withinTenPercent: chance10, bandWidth: (q90 - q10) / point });
+  const agreement = standingOf(model, { subject: at, ofUsualUnit, best });
+  const grade = gradeOf({ withinTenPercent: chance10, bandWidth: (ofUsual(ends.q90) - ofUsual(ends.q10)) / ofUsualUnit });
   return {
     ...{ point, q05, q10, q90, q95, chance10 },
     grade: gradeBeside(agreement, grade),

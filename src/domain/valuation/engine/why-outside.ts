@@ -5,7 +5,7 @@ import type { Bundle } from "./model.ts";
 import { predictPoint } from "./predict.ts";
 
 /** The attributes that may set a home apart, and what is exchanged of it for each. */
-const ATTRIBUTES: Readonly<Record<Exclude<DifferenceReason, "unexplained">, readonly (keyof Home)[]>> = {
+const ATTRIBUTES: Readonly<Record<Exclude<DifferenceReason, "unit" | "unexplained">, readonly (keyof Home)[]>> = {
   building: ["apartmentKey"],
   town: ["cityCode", "town", "place"],
   station: ["stationName", "walkMinutes"],
@@ -19,7 +19,7 @@ const LEAST = { share: 0.25, log: 0.01 };
 
 /**
  * Why an estimate lies outside the middle of its comparables: the attribute whose exchange for that of the typical comparable (median of numbers, commonest of
- * the rest) takes the price furthest towards them, by the model itself. `gap` is the log of point to median. A flat of 120 m² among ones of 60 -> size.
+ * the rest) takes the price furthest towards them, by the model itself. `gap` is the log of the price to their median, both without what a unit adds. A flat of 120 m² among ones of 60 -> size.
  */
 export function whyOutside(bundle: Bundle, subject: HomeAt, { sales, gap }: { sales: readonly SaleRow[]; gap: number }): DifferenceReason {
   const typical = typicalOf(sales);

@@ -76,7 +76,7 @@ function Estimate({ detail: { home, estimate, state } }: Pick<PriceCardProps, "d
     );
   }
   const { point, q10, q90 } = price;
-  const doubt = estimate && estimateDoubtWords(estimate);
+  const doubt = estimate && estimateDoubtWords(estimate, home.kind);
   const gap = gapOf(home.price, price);
   const side = {
     below: "10件のうち8件が入る幅の下です。",

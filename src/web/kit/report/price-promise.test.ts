@@ -31,6 +31,22 @@ describe("what the sales beside an estimate say against it", () => {
     expect(textOf(changes)).toBe(text);
   });
 
+  it.each<[string, Partial<Agreement>, string | null]>([
+    [
+      "inside without it and above with it",
+      { standing: "inside", why: "unit", high: 80_000_000, pointOfUsualUnit: 76_500_000 },
+      "推定は、いまの水準に直した似た成約の中ほど8割（3,000万円〜8,000万円）より上にありますが、階・向きの分を除くと（7,650万円）その中に入ります。成約の階・向きは公表されていないため、この差では確かさを下げていません。",
+    ],
+    [
+      "outside without it and inside with it",
+      { standing: "outside", why: "town", low: 80_000_000, pointOfUsualUnit: 76_500_000 },
+      "階・向きの分を除いた推定（7,650万円）は、いまの水準に直した似た成約の中ほど8割（8,000万円〜1億2,000万円）より下にあります。似た成約とは町の違いが大きいため、確かさを1段下げて示しています。",
+    ],
+    ["inside with it and without", { standing: "inside", pointOfUsualUnit: 76_500_000 }, null],
+  ])("holds a flat of known floor or direction against them without what these add: %s", (_, changes, text) => {
+    expect(textOf(changes)).toBe(text);
+  });
+
   it("tells of an unexplained difference as one", () => {
     expect(textOf({ standing: "outside", why: "unexplained", high: 60_000_000 })).toMatch(
       /より上にあります。入力された条件の違いでは説明できないため、/,

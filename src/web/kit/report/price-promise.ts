@@ -47,6 +47,7 @@ const WHY = {
   size: "広さ・間取り",
   zoning: "用途地域",
   renovation: "リフォームの有無",
+  unit: "階・向き",
   unexplained: "",
 } as const;
 
@@ -56,27 +57,45 @@ export type Agreement = {
   readonly low: Yen;
   readonly high: Yen;
   readonly count: number;
+  /** What they are held against, where it is not the estimate itself: the estimate without floor, direction and corner, which no sale tells. */
+  readonly pointOfUsualUnit?: Yen;
   readonly standing: "inside" | "outside" | "few" | "scattered";
   readonly why: keyof typeof WHY | null;
 };
 
 type Told = { readonly agreement: Agreement | null; readonly point: Yen; readonly grade: Grade };
 
-/** What the sales beside an estimate say against it, or why they say nothing, and what became of its grade; null where they agree. */
+/** What the sales beside an estimate say against it, or why they say nothing, and what became of its grade; null where they agree and it lies among them. */
 export function disagreementText({ agreement, point, grade }: Told, kind: Kind): string | null {
   if (agreement === null) return null;
   const { low, high, count } = agreement;
   const middle = `${formatYen(low)}〜${formatYen(high)}`;
   switch (agreement.standing) {
     case "inside":
-      return null;
+      return agreement.why === "unit" ? besideByUnit(agreement, point) : null;
     case "outside":
-      return `推定は、いまの水準に直した似た成約の中ほど8割（${middle}）より${point > high ? "上" : "下"}にあります。${whyText(agreement, kind)}、${lowered(grade)}。`;
+      return `${comparedText(agreement)}、${MIDDLE_OF_SALES}（${middle}）より${sideOf(agreement.pointOfUsualUnit ?? point, agreement)}にあります。${whyText(agreement, kind)}、${lowered(grade)}。`;
     case "few":
       return `条件の近い成約が${count}件と少なく、推定を十分に確かめられないため、${lowered(grade)}。`;
     case "scattered":
       return `似た成約どうしの価格が大きく離れています（いまの水準に直した中ほど8割で${middle}）。水準をしぼりにくいため、${lowered(grade)}。推定の幅を広めに見てください。`;
   }
+}
+
+const MIDDLE_OF_SALES = "いまの水準に直した似た成約の中ほど8割";
+
+/** Floor, direction and corner are a table's figures, and no sale tells its own: what they add is no reason to doubt the estimate. */
+function besideByUnit({ low, high, pointOfUsualUnit }: Agreement, point: Yen): string {
+  const without = pointOfUsualUnit === undefined ? "" : `（${formatYen(pointOfUsualUnit)}）`;
+  return `推定は、${MIDDLE_OF_SALES}（${formatYen(low)}〜${formatYen(high)}）より${sideOf(point, { high })}にありますが、階・向きの分を除くと${without}その中に入ります。成約の階・向きは公表されていないため、この差では確かさを下げていません。`;
+}
+
+function comparedText({ pointOfUsualUnit }: Agreement): string {
+  return pointOfUsualUnit === undefined ? "推定は" : `階・向きの分を除いた推定（${formatYen(pointOfUsualUnit)}）は`;
+}
+
+function sideOf(price: Yen, { high }: Pick<Agreement, "high">): string {
+  return price > high ? "上" : "下";
 }
 
 /** Of a house the sales of its town and year are no group of buildings. */

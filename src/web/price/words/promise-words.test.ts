@@ -27,6 +27,14 @@ describe("how the sales and the band agree", () => {
     expect(beside(prices(0, 8, 12))).toContain("幅の中です。幅より上が12件です。");
   });
 
+  it("compares what the sales can be compared with: the estimate without floor and direction, where these are told", () => {
+    const moved = { agreement: { ...agreement, pointOfUsualUnit: 80_000_000, gap: -0.0172 } };
+
+    expect(beside(prices(0, 20, 0))).toMatch(/^中央値 8,140万円と推定 8,240万円の差は1\.2%です。/);
+    expect(beside(prices(0, 20, 0), moved)).toMatch(/^中央値 8,140万円と、階・向きの分を除いた推定 8,000万円の差は1\.7%です。/);
+    expect(beside(prices(12, 8, 0), moved)).toMatch(/築年・広さ・場所・階・向きの違いを直していないため、この幅の外にも多くあります。$/);
+  });
+
   it.each<[string, string]>([
     ["six in ten of them lie inside", beside(prices(2, 12, 6))],
     ["they are too few to be held against it", beside(prices(2, 3, 4))],

@@ -12,8 +12,12 @@ export function agreementText({ agreement, comparables, point, low, high }: Besi
   const [below, above] = [prices.filter((price) => price < low).length, prices.filter((price) => price > high).length];
   const inside = prices.length - below - above;
   const gap = percent(Math.abs(agreement.gap));
-  const difference = `中央値 ${formatYen(agreement.median)}と推定 ${formatYen(point)}の差は${gap}です。`;
-  const beyond = isFarFewer(inside, prices.length) && agreement.standing === "inside" ? whyBeyond(below, above) : "";
+  const { median, standing, pointOfUsualUnit } = agreement;
+  const compared =
+    pointOfUsualUnit === undefined ? `推定 ${formatYen(point)}` : `、階・向きの分を除いた推定 ${formatYen(pointOfUsualUnit)}`;
+  const difference = `中央値 ${formatYen(median)}と${compared}の差は${gap}です。`;
+  const isMoved = pointOfUsualUnit !== undefined;
+  const beyond = isFarFewer(inside, prices.length) && standing === "inside" ? whyBeyond({ below, above, isMoved }) : "";
   return `${difference}${prices.length}件のうち${inside}件が、推定の80%の幅の中です。${beyond}`;
 }
 
@@ -25,12 +29,17 @@ function isFarFewer(inside: number, listed: number): boolean {
   return listed >= LEAST_LISTED && inside < listed * LEAST_SHARE;
 }
 
-/** The promise was tested on the bands of other homes, each of its own; the sales listed were not made like this home. */
-function whyBeyond(below: number, above: number): string {
+type Beyond = { readonly below: number; readonly above: number; readonly isMoved: boolean };
+
+/**
+ * The promise was tested on the bands of other homes, each of its own; the sales listed were not made like this home. `isMoved`: by floor, direction or corner,
+ * so that the band lies beside the sales and need not be narrower than they lie.
+ */
+function whyBeyond({ below, above, isMoved }: Beyond): string {
   const where = [...(above > 0 ? [`幅より上が${above}件`] : []), ...(below > 0 ? [`${above > 0 ? "" : "幅より"}下が${below}件`] : [])].join(
     "、",
   );
-  return `${where}です。「10件のうち約8件」は、売れた住まいごとに推定した幅を確かめた割合で、ここに並ぶ成約の割合ではありません。並べた成約は築年・広さ・場所の違いを直していないため、この幅より広く散らばっています。`;
+  return `${where}です。「10件のうち約8件」は、売れた住まいごとに推定した幅を確かめた割合で、ここに並ぶ成約の割合ではありません。並べた成約は${isMoved ? "築年・広さ・場所・階・向きの違いを直していないため、この幅の外にも多くあります" : "築年・広さ・場所の違いを直していないため、この幅より広く散らばっています"}。`;
 }
 
 type Sales = Pick<Priced, "comparables" | "headline"> & { readonly agreement: NonNullable<Priced["agreement"]> };

@@ -11,7 +11,7 @@ const SCATTERED_TIMES = 3.5;
 type Listed = { readonly similarity: number; readonly broughtForward: BroughtForward };
 
 /**
- * An estimate beside the brought-forward prices of its comparables: their median, and the middle 80 % of them. Prices 10, 11, … 20 and a point of 12 -> median 15,
+ * An estimate (of the usual unit: no sale tells its floor) beside the brought-forward prices of its comparables: their median, and the middle 80 % of them. Prices 10, 11, … 20 and a point of 12 -> median 15,
  * low 11, high 19, inside. Fewer than ten sales of at least `leastLikeness` -> few, wherever the estimate lies. Inside, but high at least 3.5 times low ->
  * scattered. Null of no sale at all.
  */
@@ -29,6 +29,11 @@ export function agreementOf(
 }
 
 function standingAmong(point: Yen, { low, high }: { readonly low: Yen; readonly high: Yen }): Exclude<Agreement["standing"], "few"> {
-  if (point < low || point > high) return "outside";
+  if (!isWithin(point, { low, high })) return "outside";
   return high >= SCATTERED_TIMES * low ? "scattered" : "inside";
+}
+
+/** Whether a price lies in the middle 80 % of the comparables, both ends among them. */
+export function isWithin(price: Yen, { low, high }: Pick<Agreement, "low" | "high">): boolean {
+  return price >= low && price <= high;
 }

@@ -28,7 +28,7 @@ export type BeforeTraining = {
 
 export type TrainingOrder = {
   readonly kind: AppraisableKind;
-  /** Sales up to this quarter; null: all. */
+  /** Sales up to this quarter; null: all. One before the last quarter of the model in use makes a candidate, whatever its figures. */
   readonly until: Quarter | null;
   /** For the record: who has it done. */
   readonly actor: string;
@@ -91,13 +91,14 @@ async function gateFacts({ db, fitForest }: TrainingDeps, { kind, until, before 
   const { trained, sales, beside } = done;
   const facts = { trainRows: trained.model.trainRows, coverage80: trained.card.overall.coverage80 };
   const { active } = before;
-  if (!active) return { ...facts, rivalry: null };
+  if (!active) return { ...facts, isUntilEarlier: false, rivalry: null };
+  const isUntilEarlier = until !== null && trained.model.lastQuarter < active.model.lastQuarter;
   const { loadId, card } = active.row;
   const known = { until: until ?? undefined, newestLoad: loadId ?? undefined };
   const marketBefore = async () =>
     loadId === null ? null : { sales: await learnableOf(db, kind, known), beside: await learntBeside(db, kind, known) };
   const contest = { challenger: trained, active: { model: active.model, card }, market: { sales, beside }, marketBefore };
-  return { ...facts, rivalry: await rivalryOf(contest, fitForest) };
+  return { ...facts, isUntilEarlier, rivalry: await rivalryOf(contest, fitForest) };
 }
 
 type Judged = { readonly publication: Publication; readonly facts: GateFacts };

@@ -14,7 +14,7 @@ export const TRAIN_USAGE = `使い方: npm run train -- [--kind 種別] [--until
 見送ったモデルは候補として残ります。それでも使うときは npm run models -- promote 版。
 
   --kind   ${KINDS.map((kind) => `${kind}(${KIND_NAMES[kind]})`).join("、")}、all(すべて。指定しないとき)
-  --until  この四半期までの取引だけを使います(例: 2024Q2)
+  --until  この四半期までの取引だけを使います(例: 2024Q2)。使用中のモデルより前の四半期なら、入れ替えずに候補に残します
   --help   この説明を表示します
 
 終了コード: 0 成功、1 作れない、または見送った種別があった、2 使い方の誤り`;

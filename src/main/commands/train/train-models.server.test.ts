@@ -135,6 +135,24 @@ describe("models of a market", () => {
     await sql`update sale set area_m2 = area_m2 - 1 where year < 2024 and id % 2 = 0`.execute(db);
   });
 
+  it("stay candidates where they are asked for until an earlier quarter than the one in use knows, however good their card", async () => {
+    const { db: longer } = await testDatabase();
+    await insertMarket(longer, { sales: syntheticSales(900).map((sale) => ({ ...sale, structure: null })) });
+    const order = { kind: "condo", clock, say } as const;
+    await trainOnOrder({ db: longer, storage }, { ...order, until: null });
+    const [inUse] = await listActiveModels(longer);
+    await sql`update valuation_model set card = jsonb_set(card, '{overall,mdape}', '0.9')`.execute(longer);
+
+    const trained = await trainOnOrder({ db: longer, storage }, { ...order, until: { year: 2024, quarter: 1 } });
+
+    if (trained.end !== "kept") throw new Error(trained.end);
+    expect(trained.verdict).toMatch(/--until の四半期が、使用中のモデルの最後の四半期より前のため見送り/);
+    expect(await listActiveModels(longer)).toEqual([inUse]);
+    const { version } = trained.trained.model;
+    expect(await promoteVersion({ db: longer, storage }, version, { actor: "田中", reason: "戻すため", now })).toMatchObject({ ok: true });
+    expect(await listActiveModels(longer)).toMatchObject([{ version, lastQuarter: "2024Q1" }]);
+  });
+
   it("wait for a training of another process, and say so", async () => {
     const line = Promise.withResolvers<string>();
     const order = { kind: "condo", until: { year: 2020, quarter: 1 }, clock, say: line.resolve } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type GateFacts, gateFailures, gateText, type Rivalry } from "./retrain-gate.ts";
 
 const medians = { challenger: 0.101, active: 0.1, n: 33_086 };
-const facts = { trainRows: 12_000, coverage80: 0.8 };
+const facts = { trainRows: 12_000, isUntilEarlier: false, coverage80: 0.8 };
 
 /** Errors larger by this share, between these ends. */
 function larger(change: number, low: number, high: number): Rivalry {
@@ -32,7 +32,13 @@ describe("the gate before a new model", () => {
     ["with too narrow a band", { ...facts, coverage80: 0.749, rivalry: alike }, ["coverage"]],
     ["at the borders of coverage", { ...facts, coverage80: 0.75, rivalry: alike }, []],
     ["of few sales", { ...facts, trainRows: 499, rivalry: alike }, ["too-few-sales"]],
-    ["wrong in all", { trainRows: 499, coverage80: 0.5, rivalry: larger(1, 0.9, 1.1) }, ["too-few-sales", "coverage", "much-worse"]],
+    ["that is better, asked for until an earlier quarter", { ...facts, isUntilEarlier: true, rivalry: ofCards(0.05) }, ["until-earlier"]],
+    ["until an earlier quarter, with nothing to compare", { ...facts, isUntilEarlier: true, rivalry: "incomparable" }, ["until-earlier"]],
+    [
+      "wrong in all",
+      { ...facts, trainRows: 499, coverage80: 0.5, rivalry: larger(1, 0.9, 1.1) },
+      ["too-few-sales", "coverage", "much-worse"],
+    ],
     ["with nothing to compare it with", { ...facts, rivalry: "incomparable" }, []],
     ["with nothing to compare it with, and too narrow a band", { ...facts, coverage80: 0.7, rivalry: "incomparable" }, ["coverage"]],
     ["that is the first of its market", { ...facts, coverage80: 0.9, rivalry: null }, []],
@@ -59,6 +65,9 @@ describe("the gate before a new model", () => {
     );
     expect(gateText({ ...facts, rivalry: "incomparable" })).toBe(
       "使用中のモデルと比べる値なし、80%の幅に入った割合 80.0%、使用中より悪いとは言えないため入れ替え",
+    );
+    expect(gateText({ ...facts, isUntilEarlier: true, rivalry: alike })).toMatch(
+      /、--until の四半期が、使用中のモデルの最後の四半期より前のため見送り$/,
     );
     expect(gateText({ ...facts, rivalry: null })).toBe("比べるモデルなし");
   });

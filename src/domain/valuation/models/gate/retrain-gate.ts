@@ -21,6 +21,8 @@ export type Rivalry = Medians &
 
 export type GateFacts = {
   readonly trainRows: number;
+  /** Trained until an earlier quarter than the model in use knows, because somebody asked for that. */
+  readonly isUntilEarlier: boolean;
   /** Of the new model's card. */
   readonly coverage80: number;
   /**
@@ -30,7 +32,7 @@ export type GateFacts = {
   readonly rivalry: Rivalry | "incomparable" | null;
 };
 
-export type GateFailure = "too-few-sales" | "coverage" | "worse" | "much-worse";
+export type GateFailure = "until-earlier" | "too-few-sales" | "coverage" | "worse" | "much-worse";
 
 const COVERAGE = { least: 0.75, most: 0.86 };
 /** How much larger errors may be than those of the model in use, as a share of the latter: what nobody would notice, however sure it is. */
@@ -40,12 +42,14 @@ const MOST = 0.05;
 
 /**
  * Why a newly trained model must not replace the one in use; empty: it may. A first model of a market needs sales enough and nothing else, for
- * without it there is no estimate at all. Errors 1 % larger, surely more than none -> "worse"; 1 % larger, which may be chance -> may.
+ * without it there is no estimate at all. One that was asked for until an earlier quarter never takes the place of a newer one by its figures: these are of other
+ * quarters, and the quarters that it lacks are what the other is in use for. Errors 1 % larger, surely more than none -> "worse"; 1 % larger, which may be chance -> may.
  */
-export function gateFailures({ trainRows, coverage80, rivalry }: GateFacts): GateFailure[] {
+export function gateFailures({ trainRows, isUntilEarlier, coverage80, rivalry }: GateFacts): GateFailure[] {
   const failures: GateFailure[] = [];
   if (trainRows < LEAST_SALES) failures.push("too-few-sales");
   if (!rivalry) return failures;
+  if (isUntilEarlier) failures.push("until-earlier");
   if (coverage80 < COVERAGE.least || coverage80 > COVERAGE.most) failures.push("coverage");
   if (rivalry !== "incomparable") failures.push(...worseBy(rivalry));
   return failures;
@@ -68,6 +72,7 @@ export function gateText(facts: GateFacts): string {
 }
 
 const FAILURE_TEXTS: Readonly<Record<GateFailure, string>> = {
+  "until-earlier": "--until の四半期が、使用中のモデルの最後の四半期より前のため見送り",
   "too-few-sales": `取引が ${LEAST_SALES} 件未満のため見送り`,
   coverage: `幅に入った割合が ${percent(COVERAGE.least)}〜${percent(COVERAGE.most)} の外のため見送り`,
   worse: `偶然とは言えず、誤差が使用中より ${percent(MARGIN)} を超えて大きいため見送り`,

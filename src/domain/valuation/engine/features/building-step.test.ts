@@ -18,6 +18,17 @@ function step(level: number, levels: readonly number[]): number {
   return buildingStep({ ...space, buildings }, at, market + scale * level) / scale;
 }
 
+/** The step, as a log, of an estimate beside which flats of its size in its building sold at others (logs of ratios). */
+function logStep(distances: readonly number[]): number {
+  return (
+    scale *
+    step(
+      0,
+      distances.map((distance) => distance / scale),
+    )
+  );
+}
+
 describe("the step towards the building's own sales", () => {
   it.each([
     [0.3, [], 0],
@@ -50,6 +61,30 @@ describe("the step towards the building's own sales", () => {
 
         expect(taken * towards).toBeGreaterThanOrEqual(-1e-6);
         expect(Math.abs(taken)).toBeLessThanOrEqual(Math.abs(towards) + 1e-6);
+      }),
+    );
+  });
+
+  it.each<[string, readonly number[], number]>([
+    ["one sale at a hundred times the estimate", [Math.log(100)], 0.5 / 17],
+    ["one at a hundredth", [-Math.log(100)], -0.5 / 17],
+    ["two that agree on a thousand times", [Math.log(1000), Math.log(1000)], 1 / 18],
+    ["two of which one is absurd: the other half counts as it is", [0.1, Math.log(100)], (2 * 0.3) / 18],
+    ["three that agree: the estimate lies within them all the same", [4, 4.1, 4.2], 4],
+  ])("draws by no more than 0.5 a sale beside %s", (_, levels, expected) => {
+    expect(logStep(levels)).toBeCloseTo(expected, 3);
+  });
+
+  it("is bounded whatever one or two sales sold for, and within them from three on", () => {
+    const absurd = fc.double({ min: -7, max: 7, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(absurd, { minLength: 1, maxLength: 6 }), (levels) => {
+        const [taken, n] = [logStep(levels), levels.length];
+        if (n < 3) expect(Math.abs(taken)).toBeLessThanOrEqual((0.5 * n) / (n + 16) + 1e-6);
+        else {
+          expect(taken).toBeGreaterThanOrEqual(Math.min(...levels) - 1e-5);
+          expect(taken).toBeLessThanOrEqual(Math.max(...levels) + 1e-5);
+        }
       }),
     );
   });

@@ -96,8 +96,9 @@ export function rentRow(cell: Cells<RentField>): ParsedRent {
   };
 }
 
-/** `2026Q2`, `2026-05`, `2026年第2四半期`, `2026年5月`; a day after the month is let go. */
+/** `2026Q2`, `2026-05`, `2026年第2四半期`, `2026年5月`; a day after the month is let go. Of the years 1900–2099: a market has a level for each quarter between its ends. */
 function quarterIn(text: string): Quarter {
+  if (!/^(19|20)/.test(text)) throw new RowRejected("period-invalid", text);
   const quarter = parseQuarter(text.replace(/^(\d{4})年第([1-4])四半期$/, "$1Q$2"));
   if (quarter) return quarter;
   const [, year, month] = /^(\d{4})[-/年](\d{1,2})(?:月|[-/]\d{1,2})?$/.exec(text) ?? [];

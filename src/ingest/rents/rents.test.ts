@@ -106,6 +106,7 @@ describe("a file of rents", () => {
   test.each([
     [{ period: "去年" }, "period-invalid"],
     [{ period: "2026-13" }, "period-invalid"],
+    [{ period: "9999Q1" }, "period-invalid"],
     [{ category: "売買" }, "category-unknown"],
     [{ city_code: "1310" }, "city-invalid"],
     [{ city: "" }, "city-invalid"],

@@ -19,9 +19,18 @@ describe("learnableSales", () => {
     ["a cupboard", { areaM2: 5 }],
     ["a gift", { price: 100_000 }],
     ["a price a thousand times too high", { price: 60_000_000_000 }],
+    ["a built year of six digits", { builtYear: 99_999 }],
+    ["a built year of an era", { builtYear: 60 }],
+    ["a home to be built in six years", { builtYear: 2030, quarter: { year: 2024, quarter: 1 } as const }],
   ])("leaves out %s", (_, given) => {
     expect(learnableSales("condo", [sale(given)])).toEqual([]);
   });
+});
+
+it("learns from sales of no built year, of the oldest and of homes still to be built", () => {
+  const quarter = { year: 2024, quarter: 1 } as const;
+
+  for (const builtYear of [null, 1868, 2029]) expect(learnableSales("condo", [sale({ builtYear, quarter })])).toHaveLength(1);
 });
 
 describe("isUsualSize", () => {
@@ -67,6 +76,7 @@ describe("learnableRents", () => {
     ["a whole building", { areaM2: 301 }],
     ["a symbolic rent", { rentYen: 17_000 }],
     ["a year's rent as a month's", { rentYen: 2_160_000 }],
+    ["a built year of six digits", { builtYear: 99_999 }],
   ])("leaves out %s", (_, given) => {
     expect(learnableRents([rent(given)])).toEqual([]);
   });

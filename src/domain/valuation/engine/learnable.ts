@@ -8,6 +8,8 @@ const SMALLEST_AREA_M2: Readonly<Record<AppraisableKind, number>> = { condo: 8, 
 const UNIT_PRICE = { least: 10_000, most: 20_000_000 };
 /** Yen a month per square metre; outside lie lettings within the family, a month's rent written as a year's, and errors. */
 const UNIT_RENT = { least: 300, most: 30_000 };
+/** Before 1868 no source tells a built year; a home is sold up to so many years before it is built. */
+const BUILT = { first: 1868, yearsAfterSale: 5 };
 const UNTOLD_BY_RENTS = { floorAreaM2: null, renovated: null, zoning: null, structure: null, lot: null } as const;
 
 export function isUsualSize(kind: AppraisableKind, areaM2: number): boolean {
@@ -22,7 +24,7 @@ export function besideOf(kind: AppraisableKind): PricedKind | null {
   return BESIDE[kind] ?? null;
 }
 
-/** Sales of one kind as the engine learns from them; sizes and prices that no home has are left out. */
+/** Sales of one kind as the engine learns from them; sizes, prices and built years that no home has are left out. */
 export function learnableSales(kind: PricedKind, sales: readonly Sale[]): SaleRow[] {
   return sales.flatMap((sale) => (isLearnable(kind, sale) ? [{ ...sale, kind }] : []));
 }
@@ -34,13 +36,25 @@ export function learnableSales(kind: PricedKind, sales: readonly Sale[]): SaleRo
 export function learnableRents(rents: readonly Rent[]): SaleRow[] {
   return rents.flatMap(({ rentYen, category, floor: _, ...rent }) => {
     const unitRent = rentYen / rent.areaM2;
-    const isUsual = isUsualSize("rent", rent.areaM2) && unitRent >= UNIT_RENT.least && unitRent <= UNIT_RENT.most;
+    const isUsual = isUsualSize("rent", rent.areaM2) && isUsualBuiltYear(rent) && unitRent >= UNIT_RENT.least && unitRent <= UNIT_RENT.most;
     const priceCategory = category === "agreed" ? ("contract" as const) : ("survey" as const);
     return isUsual ? [{ ...rent, ...UNTOLD_BY_RENTS, kind: "rent", priceCategory, price: rentYen } satisfies SaleRow] : [];
   });
 }
 
-function isLearnable(kind: PricedKind, sale: Pick<Sale, "areaM2" | "price"> & { kind: PropertyKind }): boolean {
+type Sold = Pick<Sale, "areaM2" | "price" | "builtYear" | "quarter"> & { readonly kind: PropertyKind };
+
+function isLearnable(kind: PricedKind, sale: Sold): boolean {
   const unitPrice = sale.price / sale.areaM2;
-  return sale.kind === kind && isUsualSize(kind, sale.areaM2) && unitPrice >= UNIT_PRICE.least && unitPrice <= UNIT_PRICE.most;
+  return (
+    sale.kind === kind &&
+    isUsualSize(kind, sale.areaM2) &&
+    isUsualBuiltYear(sale) &&
+    unitPrice >= UNIT_PRICE.least &&
+    unitPrice <= UNIT_PRICE.most
+  );
+}
+
+function isUsualBuiltYear({ builtYear, quarter }: Pick<Sale, "builtYear" | "quarter">): boolean {
+  return builtYear === null || (builtYear >= BUILT.first && builtYear <= quarter.year + BUILT.yearsAfterSale);
 }

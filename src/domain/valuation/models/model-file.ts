@@ -10,7 +10,7 @@ import type { Trend } from "#domain/valuation/engine/features/trend.ts";
 import type { Calibration, ValuationModel } from "#domain/valuation/engine/model.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import { crc32 } from "./checksum.ts";
-import { type EncodingsHeader, type ForestHeader, type ModelHeader, modelHeader } from "./model-header.ts";
+import { type EncodingsHeader, type ForestHeader, MOST_LOG, type ModelHeader, modelHeader } from "./model-header.ts";
 
 /**
  * A model file: the eight letters of MAGIC, format version, CRC-32 of all that follows, length of the header (three 32-bit numbers), the header as
@@ -44,7 +44,7 @@ export function encodeModel(model: ValuationModel): Uint8Array {
   return bytes;
 }
 
-/** Reads a model file. A file that is cut, changed, foreign or of another program version is refused; nothing throws. */
+/** Reads a model file. A file that is cut, changed, foreign, of another program version, or that could give a price of no number is refused; nothing throws. */
 export function decodeModel(file: Uint8Array): Result<ValuationModel, NotReadable> {
   // A Buffer's own slice() would share its memory.
   const bytes = new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
@@ -166,7 +166,24 @@ function modelFrom(header: ModelHeader, arrays: Uint8Array): Result<ValuationMod
   const buildings = buildingsFrom(space.buildings, take);
   const [point, low, high] = [forestFrom(forests.point, take), forestFrom(forests.low, take), forestFrom(forests.high, take)];
   if (![point, low, high].every((forest) => forest.width === columns.length && isSound(forest))) return refused("damaged");
+  if (!([places, stations, lots].every(areNumbersOfGroups) && near.values.every(Number.isFinite))) return refused("damaged");
+  if (!(areNumbersOfLots(alike) && [...buildings.values()].every(areNumbersOfSales))) return refused("damaged");
   return ok({ ...model, bundle: { space: { ...space, places, stations, lots, near, alike, buildings }, point, low, high } });
+}
+
+function areNumbersOfGroups({ depths }: Encodings): boolean {
+  return depths.every(
+    ({ weights, sums }) => weights.every((weight) => weight >= 0 && Number.isFinite(weight)) && sums.every(Number.isFinite),
+  );
+}
+
+/** Value and weight of every sale; its traits may be unknown. */
+function areNumbersOfLots({ numbers }: Alike): boolean {
+  return numbers.every((number, i) => i % ALIKE_NUMBERS < ALIKE_NUMBERS - 2 || Number.isFinite(number));
+}
+
+function areNumbersOfSales({ areas, levels }: { readonly areas: Float32Array; readonly levels: Float32Array }): boolean {
+  return areas.every((areaM2) => areaM2 > 0 && Number.isFinite(areaM2)) && levels.every((level) => Math.abs(level) <= MOST_LOG);
 }
 
 /** Hands out copies of the next bytes: an array may start anywhere in the file, but must be aligned in memory. */

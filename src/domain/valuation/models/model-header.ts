@@ -1,52 +1,74 @@
 import { z } from "zod";
 import { FACT_NAMES } from "#domain/valuation/engine/features/facts.ts";
+import { NESTS } from "#domain/valuation/engine/features/keys.ts";
 
-const integer = z.number().int();
-const count = integer.nonnegative();
+/** A level, as a log of yen per m², lies within it: e^25 yen is more than any price. So no sum of levels becomes infinite as yen. */
+export const MOST_LOG = 25;
 
-const encodings = z.object({
-  overall: z.number(),
-  /** `keys` in the order of the arrays that hold their weights and sums. */
-  depths: z.array(z.object({ prior: z.number(), keys: z.array(z.string()) })),
-});
+const count = z.number().int().nonnegative();
+const log = z.number().min(-MOST_LOG).max(MOST_LOG);
+/** Of a quarter: a standard deviation of 100 % is more than any market's. */
+const variance = z.number().min(0).max(1);
+const share = z.number().min(0).max(1);
+/** Of the years 1900–2199. */
+const quarter = z
+  .number()
+  .int()
+  .min(1900 * 4)
+  .max(2200 * 4 - 1);
 
+/** `depths` nested groups, as the program that reads them names them. */
+const encodings = (depths: number) =>
+  z.object({
+    overall: log,
+    /** `keys` in the order of the arrays that hold their weights and sums. */
+    depths: z.array(z.object({ prior: z.number().positive().max(1000), keys: z.array(z.string()) })).length(depths),
+  });
+
+const scale = z.number().min(0).max(1000);
 const calibration = z.object({
-  lowScale: z.number(),
-  highScale: z.number(),
-  within: z.array(z.object({ width: z.number(), share: z.number() })),
+  lowScale: scale,
+  highScale: scale,
+  within: z.array(z.object({ width: z.number().min(0).max(1e6), share })),
   rows: count,
 });
 
-const moves = z.object({ first: integer, parts: z.record(z.string(), z.array(z.number())) });
+const moves = z.object({ first: quarter, parts: z.record(z.string(), z.array(log)) });
 
-const forest = z.object({ start: z.number(), width: count, trees: count, nodeWords: count, subsetWords: count });
+const forest = z.object({ start: log, width: count, trees: count, nodeWords: count, subsetWords: count });
 
-/** The part of a model file that is JSON: everything but the long arrays, whose lengths it gives. */
+const place = z.object({ lon: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) });
+
+/** The part of a model file that is JSON: everything but the long arrays, whose lengths it gives. A number that no market has makes it no model. */
 export const modelHeader = z.object({
   /** Columns the forests were grown on; a program with others cannot read them. */
   columns: z.array(z.string()),
   version: z.string(),
   kind: z.enum(["condo", "house", "land", "rent"]),
   isSample: z.boolean(),
-  firstQuarter: integer,
-  lastQuarter: integer,
+  firstQuarter: quarter,
+  lastQuarter: quarter,
   trainRows: count,
   space: z.object({
-    lastQuarter: integer,
-    trend: z.object({ first: integer, levels: z.object({ contract: z.array(z.number()), survey: z.array(z.number()) }), miss: z.number() }),
+    lastQuarter: quarter,
+    trend: z.object({
+      first: quarter,
+      levels: z.object({ contract: z.array(log).nonempty(), survey: z.array(log).nonempty() }),
+      miss: variance,
+    }),
     apart: z.object({
       cities: moves,
       sizes: moves,
-      cityMiss: z.number(),
-      spread: z.object({ middle: z.number(), slope: z.number(), miss: z.number() }),
+      cityMiss: variance,
+      spread: z.object({ middle: log, slope: z.number().min(-1).max(1), miss: variance }),
     }),
-    curves: z.object({ age: z.record(z.string(), z.number()), size: z.record(z.string(), z.number()) }),
-    places: encodings,
-    stations: encodings,
-    lots: encodings,
+    curves: z.object({ age: z.record(z.string(), log), size: z.record(z.string(), log) }),
+    places: encodings(NESTS.places.priors.length),
+    stations: encodings(NESTS.stations.priors.length),
+    lots: encodings(NESTS.lots.priors.length),
     /** In the order of the array that holds their sales. */
-    alike: z.array(z.object({ key: z.string(), place: z.object({ lon: z.number(), lat: z.number() }).nullable(), sales: count })),
-    near: z.object({ first: integer, columns: count, towns: z.array(z.string()) }),
+    alike: z.array(z.object({ key: z.string(), place: place.nullable(), sales: count })),
+    near: z.object({ first: z.number().int().min(0).max(2200), columns: count.positive(), towns: z.array(z.string()) }),
     /** `sales` of each in the order of the arrays that hold their sizes and levels. */
     buildings: z.array(z.object({ key: z.string(), sales: count })),
     zonings: z.array(z.string()),
@@ -57,5 +79,5 @@ export const modelHeader = z.object({
 });
 
 export type ModelHeader = z.infer<typeof modelHeader>;
-export type EncodingsHeader = z.infer<typeof encodings>;
+export type EncodingsHeader = z.infer<ReturnType<typeof encodings>>;
 export type ForestHeader = z.infer<typeof forest>;

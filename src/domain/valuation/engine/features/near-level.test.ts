@@ -71,6 +71,18 @@ describe("the level near a home", () => {
     expect(nearLevelAt(all, "there", null)).toBe(1);
   });
 
+  it("takes a built year that no home has for unknown, and is done at once all the same", () => {
+    const rows = [...town("here", { north: 0, value: 0 }), ...town("here", { north: 0, value: 1, builtYear: 2010 })];
+    const [absurd, unknown] = [99_999, null].map(
+      (builtYear) =>
+        levels([...rows, ...town("here", { north: 0, value: 3, builtYear }), ...town("near", { north: 300, value: 1, builtYear })]).all,
+    );
+
+    expect(absurd).toEqual(unknown);
+    expect(absurd?.values.length).toBeLessThan(100);
+    for (const builtYear of [-1, 0, 1867, 2201, 1e15]) expect(levels(town("here", { north: 0, value: 0, builtYear })).all.columns).toBe(2);
+  });
+
   it("makes nothing of no sales", () => {
     expect(nearLevelAt(levels([]).all, "here", 2000)).toBeNull();
   });

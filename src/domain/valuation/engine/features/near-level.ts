@@ -22,13 +22,16 @@ export type NearRow = {
 
 /** Standard deviations of the kernel (metres, built years); how far it reaches; and the prior sales at the level of the surroundings of any age. */
 const KERNEL = { metres: 600, years: 3, reach: 2.8, prior: 3 };
+/** Each year between the first and the last of a market is a column of every town. Years beyond these are typing errors (99999), and read as not known. */
+const YEARS = { first: 1868, last: 2200 };
 const METRES_PER_DEGREE = 111_195;
 
 /** The level for appraisals, and one for each fold, made without it. `folds[i]` is the fold of row i. */
 export function fitNearLevel(
-  rows: readonly NearRow[],
+  sales: readonly NearRow[],
   folds: Uint8Array,
 ): { readonly all: NearLevel; readonly without: readonly NearLevel[] } {
+  const rows = sales.map(withKnownYear);
   const grid = gridOf(rows);
   const total = sumsOf(rows, grid, () => true);
   const without = Array.from({ length: FOLDS }, (_, fold) =>
@@ -41,6 +44,11 @@ export function fitNearLevel(
     ),
   );
   return { all: smoothed(total, grid), without };
+}
+
+function withKnownYear(row: NearRow): NearRow {
+  const { builtYear } = row;
+  return builtYear === null || (builtYear >= YEARS.first && builtYear <= YEARS.last) ? row : { ...row, builtYear: null };
 }
 
 /** Null for a town without sales. */

@@ -6,29 +6,32 @@ import { type Quarter, quarterIndex } from "#kernel/quarter.ts";
 import { type Appraiser, gradeBeside, standingOf } from "./appraisal.ts";
 import type { Comparables } from "./comparables.ts";
 import { gradeOf } from "./grade.ts";
-import type { ValuationModel } from "./model.ts";
 import { bandEnds, type Prediction, predictAll, withinTenPercent } from "./predict.ts";
 import type { UnitAdjustment } from "./unit/unit-adjustment.ts";
 
-/** Homes to be priced for one day; headline and day are the same for all. */
-export type BriefCase = { readonly home: Home; readonly unit: UnitAdjustment; readonly best: Comparables["best"] };
-type When = { readonly headline: Headline; readonly day: Quarter };
+/** A home to be priced, and the quarter that its price stands for. */
+export type BriefCase = {
+  readonly home: Home;
+  readonly unit: UnitAdjustment;
+  readonly headline: Headline;
+  readonly best: Comparables["best"];
+};
 
 /**
  * Prices as `appraisalOf` gives them to the blind mode, without what they are explained by: the same point and, but for the band, the same grade. The band
  * reaches as far as the market may have moved until the day, not only until the headline: what is asked today is held against it.
  */
-export function briefPrices(appraiser: Appraiser, cases: readonly BriefCase[], when: When): BriefPrice[] {
-  const at = cases.map(({ home }): HomeAt => ({ home, quarter: when.headline.quarter, category: "contract" }));
+export function briefPrices(appraiser: Appraiser, cases: readonly BriefCase[], day: Quarter): BriefPrice[] {
+  const at = cases.map(({ home, headline }): HomeAt => ({ home, quarter: headline.quarter, category: "contract" }));
   const predictions = predictAll(appraiser.model.bundle, at);
-  return cases.map((one, i) => briefPrice(appraiser, { ...one, at: at[i] as HomeAt, prediction: predictions[i] as Prediction }, when));
+  return cases.map((one, i) => briefPrice(appraiser, { ...one, at: at[i] as HomeAt, prediction: predictions[i] as Prediction }, day));
 }
 
 type Predicted = BriefCase & { readonly at: HomeAt; readonly prediction: Prediction };
 
-function briefPrice({ model, tested }: Appraiser, { home, unit, at, best, prediction }: Predicted, { headline, day }: When): BriefPrice {
-  const ahead = quartersAfter(model, day);
-  const untilDay = Math.sqrt(ahead / Math.max(1, quartersAfter(model, headline.quarter)));
+function briefPrice({ model, tested }: Appraiser, { home, unit, headline, at, best, prediction }: Predicted, day: Quarter): BriefPrice {
+  const ahead = Math.max(0, quarterIndex(day) - quarterIndex(headline.knownUntil));
+  const untilDay = Math.sqrt(ahead / Math.max(1, headline.quartersAhead));
   const ends = bandEnds({ ...prediction, miss: prediction.miss * untilDay }, model.calibrations.blind, model.kind);
   const ofUsual = (log: number) => inSteps(Math.exp(log) * home.areaM2, model.kind);
   const yen = (log: number) => ofUsual(log + unit.log);
@@ -44,8 +47,4 @@ function briefPrice({ model, tested }: Appraiser, { home, unit, at, best, predic
     headline,
     agreement: agreement && { median: agreement.median, count: agreement.count, gap: agreement.gap, standing: agreement.standing },
   };
-}
-
-function quartersAfter({ lastQuarter }: ValuationModel, quarter: Quarter): number {
-  return Math.max(0, quarterIndex(quarter) - lastQuarter);
 }

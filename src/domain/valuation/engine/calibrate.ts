@@ -48,7 +48,7 @@ function casesOf(bundle: Bundle, heldBack: readonly SaleRow[]): Case[] {
   const predictions = predictAll(bundle, heldBack.map(saleAt));
   const sales = heldBack.map((sale, i) => {
     const prediction = predictions[i] as Prediction;
-    return { prediction, error: logUnitPrice(sale) - prediction.point, market: overallMarketMiss(bundle.space, sale) };
+    return { prediction, error: logUnitPrice(sale) - prediction.point, market: overallMarketMiss(bundle.space, saleAt(sale)) };
   });
   const errors = sales.map(({ error }) => error);
   const middle = quantileOf(errors, 0.5);

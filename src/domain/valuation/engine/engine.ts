@@ -1,7 +1,8 @@
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import type { BriefPrice, CannotEstimate, EstimateMode, SaleRow, Subject } from "#domain/valuation/core/types.ts";
-import { knowsCity } from "#domain/valuation/engine/features/feature-space.ts";
+import { knowsCity, lastKnown } from "#domain/valuation/engine/features/feature-space.ts";
 import { asKnown, type Home } from "#domain/valuation/engine/features/home.ts";
+import { knownUntil, newestOf } from "#domain/valuation/engine/features/known-until.ts";
 import { headlineOf } from "#domain/valuation/engine/telling/headline.ts";
 import { type TestedHorizons, untested } from "#domain/valuation/engine/telling/measured.ts";
 import { type Quarter, quarterAt } from "#kernel/quarter.ts";
@@ -42,7 +43,12 @@ export function createEngine(
   const averages = averageHomes(sales);
   const landCities = citiesOfLand(model.bundle.space);
   const dataAsOf = index.quarters.reduce((last, quarter) => Math.max(last, quarter), model.lastQuarter);
-  const headlineFor = (asOf: Quarter) => headlineOf(asOf, { dataAsOf, lastLearnt: model.lastQuarter });
+  const salesUntil = knownUntil(sales);
+  // By prefecture: a file of another one with newer quarters is no news of this one.
+  const headlineFor = (home: Pick<Home, "cityCode">, asOf: Quarter) => {
+    const lastLearnt = lastKnown(model.bundle.space, home);
+    return headlineOf(asOf, { dataAsOf: Math.max(lastLearnt, newestOf(salesUntil, home.cityCode) ?? lastLearnt), lastLearnt });
+  };
   const known = (subject: Subject, mode: EstimateMode): Known | CannotEstimate => {
     const home = homeOf(subject, mode);
     const average = averages.get(home.cityCode);
@@ -52,13 +58,15 @@ export function createEngine(
     const unit = units === null ? USUAL_UNIT : unitAdjustment(subject, units);
     return isUsualSize(subject.kind, subject.areaM2) ? { home, average, unit } : "outlier-size";
   };
-  const briefCase = (subject: Subject, quarter: Quarter, isGradedBySales: boolean): BriefCase | CannotEstimate => {
+  const briefCase = (subject: Subject, asOf: Quarter, isGradedBySales: boolean): BriefCase | CannotEstimate => {
     const found = known(subject, "blind");
     if (typeof found === "string") return found;
     const { home, unit } = found;
-    if (!isGradedBySales) return hasEnoughComparables(index, home, quarter) ? { home, unit, best: [] } : "too-few-comparables";
+    const headline = headlineFor(home, asOf);
+    const { quarter } = headline;
+    if (!isGradedBySales) return hasEnoughComparables(index, home, quarter) ? { home, unit, headline, best: [] } : "too-few-comparables";
     const best = bestComparables(index, home, { asOf: quarter, most: SHOWN_COMPARABLES });
-    return best.length < LEAST_COMPARABLES ? "too-few-comparables" : { home, unit, best };
+    return best.length < LEAST_COMPARABLES ? "too-few-comparables" : { home, unit, headline, best };
   };
   return {
     modelVersion: model.version,
@@ -66,11 +74,11 @@ export function createEngine(
     dataAsOf: quarterAt(dataAsOf),
     dataRevision,
     countComparables: (subject, asOf) =>
-      findComparables(index, homeOf(subject, "blind"), { asOf: headlineFor(asOf).quarter, most: 0 }).count,
+      findComparables(index, homeOf(subject, "blind"), { asOf: headlineFor(subject, asOf).quarter, most: 0 }).count,
     appraise: (subject, { asOf, mode, without = [] }) => {
       const found = known(subject, mode);
       if (typeof found === "string") return { ...cannotEstimate(found), grade: "E" };
-      const headline = headlineFor(asOf);
+      const headline = headlineFor(found.home, asOf);
       const comparables = findComparables(index, found.home, { asOf: headline.quarter, most: SHOWN_COMPARABLES });
       if (comparables.count < LEAST_COMPARABLES) return { ...cannotEstimate("too-few-comparables"), grade: "E" };
       const appraisal = appraisalOf({ model, tested }, { ...found, comparables, headline, mode, without });
@@ -79,10 +87,9 @@ export function createEngine(
       return { estimated: true, ...appraisal, parts };
     },
     appraiseBriefly: (subjects, { asOf, isGradedBySales = true }) => {
-      const headline = headlineFor(asOf);
-      const cases = subjects.map((subject) => briefCase(subject, headline.quarter, isGradedBySales));
+      const cases = subjects.map((subject) => briefCase(subject, asOf, isGradedBySales));
       const priced = cases.filter((one) => typeof one !== "string");
-      const prices = briefPrices({ model, tested }, priced, { headline, day: asOf }).values();
+      const prices = briefPrices({ model, tested }, priced, asOf).values();
       return cases.map((one) =>
         typeof one === "string" ? cannotEstimate(one) : { estimated: true, ...(prices.next().value as BriefPrice) },
       );

@@ -19,7 +19,7 @@ import { type EncodingsHeader, type ForestHeader, MOST_LOG, type ModelHeader, mo
  */
 const MAGIC = new TextEncoder().encode("MCNMODEL");
 /** Raise it when the file, or the meaning of what is in it, changes: names of groups in features/keys.ts are part of it. */
-const FORMAT_VERSION = 3;
+const FORMAT_VERSION = 4;
 const AT = { version: 8, checksum: 12, headerLength: 16, header: 20 };
 
 export type NotReadable = "not-a-model" | "unknown-version" | "damaged";
@@ -80,6 +80,7 @@ function headerOf({ bundle, ...model }: ValuationModel): ModelHeader {
     trainRows: model.trainRows,
     space: {
       lastQuarter: space.lastQuarter,
+      knownUntil: { ...space.knownUntil },
       trend: trendHeader(space.trend),
       apart: {
         cities: movesHeader(space.apart.cities),

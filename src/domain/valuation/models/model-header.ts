@@ -51,6 +51,7 @@ export const modelHeader = z.object({
   trainRows: count,
   space: z.object({
     lastQuarter: quarter,
+    knownUntil: z.record(z.string(), quarter),
     trend: z.object({
       first: quarter,
       levels: z.object({ contract: z.array(log).nonempty(), survey: z.array(log).nonempty() }),

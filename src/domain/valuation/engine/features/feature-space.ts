@@ -11,6 +11,7 @@ import { type Encodings, FOLDS, type FoldSums, fitEncodings, type Level, levelsA
 import { FACT_NAMES, type Fact, forgetfulSales, learntFacts, withoutFacts } from "./facts.ts";
 import { type Home, type HomeAt, isOfLots, logUnitPrice, townKey } from "./home.ts";
 import { NESTS } from "./keys.ts";
+import { type KnownUntil, knownUntil, newestOf } from "./known-until.ts";
 import { layoutParts } from "./layout.ts";
 import { type LotFeatures, lotFeatures } from "./lot.ts";
 import { fitNearLevel, type NearLevel, nearLevelAt } from "./near-level.ts";
@@ -20,6 +21,7 @@ import { type FittedTrend, fitTrend, levelAt, type Trend } from "./trend.ts";
 export type FeatureSpace = {
   /** Quarter index of the last training sale. */
   readonly lastQuarter: number;
+  readonly knownUntil: KnownUntil;
   readonly trend: Trend;
   readonly apart: Apart;
   readonly curves: Curves;
@@ -71,6 +73,7 @@ export function fitFeatureSpace(sales: readonly SaleRow[], random: Random): Fitt
   );
   const space = {
     lastQuarter,
+    knownUntil: knownUntil(sales),
     trend,
     apart,
     curves,
@@ -203,9 +206,17 @@ export function featuresOf(space: FeatureSpace, at: HomeAt, heldOut?: HeldOut): 
     unitWeight: unit.weight,
     ...ofLot(space, home, { town: town.value, heldOut }),
     category: at.category === "contract" ? 0 : 1,
-    // Trees cannot carry a trend on: after the last training quarter every quarter looks like the last.
-    quarter: Math.min(0, quarterIndex(at.quarter) - space.lastQuarter),
+    // Trees cannot carry a trend on: after the last training quarter of its prefecture every quarter looks like that.
+    quarter: Math.min(lastKnown(space, home), quarterIndex(at.quarter)) - space.lastQuarter,
   });
+}
+
+/** The last quarter (an index) of which sales of the home's prefecture were learnt from. */
+export function lastKnown(
+  { knownUntil: known, lastQuarter }: Pick<FeatureSpace, "knownUntil" | "lastQuarter">,
+  home: Pick<Home, "cityCode">,
+): number {
+  return newestOf(known, home.cityCode) ?? lastQuarter;
 }
 
 /** Whether a sale of the city was learnt from. */

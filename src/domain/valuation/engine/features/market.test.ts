@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { quarterAt } from "#kernel/quarter.ts";
 import { seededRandom } from "#kernel/random.ts";
 import { aSale, syntheticSales } from "#test/support/synthetic-sales.ts";
-import { type FeatureSpace, fitFeatureSpace, saleAt } from "./feature-space.ts";
+import { type FeatureSpace, featuresOf, fitFeatureSpace, saleAt } from "./feature-space.ts";
 import type { HomeAt } from "./home.ts";
 import { marketMiss, onMarket, overallMarketMiss } from "./market.ts";
 import { levelAt } from "./trend.ts";
@@ -55,5 +55,25 @@ describe("what the market may do beside the nowcast", () => {
     for (const level of [middle - 0.5, middle + 0.5]) {
       expect(marketMiss(parting, ahead(2), level)).toBeGreaterThan(marketMiss(parting, ahead(2), middle));
     }
+  });
+});
+
+describe("a home of a prefecture that is known less far than another", () => {
+  const behind = () => ({ ...space, knownUntil: { ...space.knownUntil, 13: space.lastQuarter - 3, "08": space.lastQuarter } });
+  const elsewhere = (quarters: number): HomeAt => ({ ...ahead(quarters), home: { ...home.home, cityCode: "08220" } });
+
+  it("may be missed by all quarters since its own last, and one of the other by none", () => {
+    expect(marketMiss(behind(), ahead(-3), 0)).toBe(0);
+    expect(marketMiss(behind(), ahead(0), 0)).toBeCloseTo(marketMiss(space, ahead(3), 0), 12);
+    expect(marketMiss(behind(), elsewhere(0), 0)).toBe(0);
+  });
+
+  it("stays, as its city and its size do, where its own quarters end", () => {
+    const { cities } = space.apart;
+    const turned = { ...cities, parts: { [home.home.cityCode]: (cities.parts[home.home.cityCode] ?? []).with(-1, 5) } };
+    const moved = { ...behind(), apart: { ...space.apart, cities: turned } };
+
+    expect(onMarket(moved, ahead(0), 0)).toBeCloseTo(onMarket(behind(), ahead(0), 0), 12);
+    expect(featuresOf(behind(), ahead(0)).at(-1)).toBe(-3);
   });
 });

@@ -1,17 +1,18 @@
 import { quarterIndex } from "#kernel/quarter.ts";
 import { partsMove } from "./apart.ts";
-import type { FeatureSpace } from "./feature-space.ts";
+import { type FeatureSpace, lastKnown } from "./feature-space.ts";
 import type { HomeAt } from "./home.ts";
 import { spreadMove } from "./spread.ts";
 import { levelAt } from "./trend.ts";
 
-type When = Pick<HomeAt, "quarter">;
+type When = Pick<HomeAt, "quarter"> & { readonly home: Pick<HomeAt["home"], "cityCode"> };
 
 /** Log unit price of a home where and when it is sold, from its level beside the market (what the forests give). */
 export function onMarket(space: FeatureSpace, { home, category, quarter }: HomeAt, level: number): number {
   const at = quarterIndex(quarter);
-  const market = levelAt(space.trend, category, at) + partsMove(space.apart, home, at);
-  return market + level + spreadMove(space.apart.spread, level, quartersAhead(space, { quarter }));
+  // Of the market, what other prefectures tell of later quarters is in the trend; city and size stay where the home's own ends.
+  const market = levelAt(space.trend, category, at) + partsMove(space.apart, home, Math.min(at, lastKnown(space, home)));
+  return market + level + spreadMove(space.apart.spread, level, quartersAhead(space, { home, quarter }));
 }
 
 /**
@@ -20,7 +21,7 @@ export function onMarket(space: FeatureSpace, { home, category, quarter }: HomeA
  */
 const MISS_SCALE = 1.5;
 
-/** Standard deviation, as a log, of how far homes of a level will lie from the nowcast; 0 up to the last training quarter. */
+/** Standard deviation, as a log, of how far homes of a level will lie from the nowcast; 0 up to the last training quarter of their prefecture. */
 export function marketMiss(space: FeatureSpace, when: When, level: number): number {
   const { cityMiss, spread } = space.apart;
   const variance = space.trend.miss + cityMiss + spread.miss * (level - spread.middle) ** 2;
@@ -32,6 +33,6 @@ export function overallMarketMiss(space: FeatureSpace, when: When): number {
   return MISS_SCALE * Math.sqrt(space.trend.miss * quartersAhead(space, when));
 }
 
-function quartersAhead({ lastQuarter }: FeatureSpace, { quarter }: When): number {
-  return Math.max(0, quarterIndex(quarter) - lastQuarter);
+function quartersAhead(space: FeatureSpace, { home, quarter }: When): number {
+  return Math.max(0, quarterIndex(quarter) - lastKnown(space, home));
 }

@@ -1,6 +1,7 @@
-import { boxAround, distanceM, type LonLat } from "#kernel/geo.ts";
+import { distanceM, type LonLat } from "#kernel/geo.ts";
 import type { Level } from "./encodings.ts";
 import { cityOfTown } from "./home.ts";
+import { nearbyIn } from "./nearby.ts";
 
 /** What makes lots alike; NaN where it is unknown. */
 export type LotTraits = {
@@ -37,6 +38,7 @@ export const ALIKE_NUMBERS = 8;
 const SPREAD = { lnAreaM2: 0.5, years: 12, roadM: 2.5, lnRatio: 0.5, metres: 700 };
 /** Towns farther than so many deviations are not looked at. */
 const REACH = 2.2;
+const FARTHEST_M = SPREAD.metres * REACH;
 /** A trait that one of both does not tell makes a sale half as alike. */
 const UNKNOWN = -2 * Math.log(0.5);
 /** A plot beside a house, or a house beside a plot. */
@@ -70,7 +72,12 @@ export function indexAlike(towns: readonly AlikeTown[], numbers: Float32Array): 
     from = town.until;
     return town;
   });
-  return { towns, numbers, near: new Map(placed.map((town) => [town.key, neighboursOf(town, placed)])) };
+  const nearby = nearbyIn(
+    towns.map(({ place }) => place),
+    FARTHEST_M,
+  );
+  const near = placed.map((town, i) => [town.key, nearby(i).flatMap((other) => neighbourOf(town, placed[other] as PlacedTown))] as const);
+  return { towns, numbers, near: new Map(near) };
 }
 
 /** How many of the sales are plots without a house, by city code; a city without any is not among them. */
@@ -88,17 +95,11 @@ export function plotsByCity({ towns, numbers }: Alike): ReadonlyMap<string, numb
 
 type PlacedTown = { readonly key: string; readonly place: LonLat | null; readonly from: number; readonly until: number };
 
-function neighboursOf(town: PlacedTown, all: readonly PlacedTown[]): Neighbour[] {
-  const reach = SPREAD.metres * REACH;
-  const box = town.place && boxAround(town.place, reach);
-  return all.flatMap(({ key, place, from, until }) => {
-    if (key === town.key) return [{ from, until, share: 1 }];
-    // Most towns lie outside a box, which is much cheaper to see than how far they are.
-    if (!town.place || !place || !box || place.lat < box.south || place.lat > box.north || place.lon < box.west || place.lon > box.east)
-      return [];
-    const metres = distanceM(town.place, place);
-    return metres > reach ? [] : [{ from, until, share: Math.exp(-0.5 * (metres / SPREAD.metres) ** 2) }];
-  });
+/** None where the other lies too far, or where either has no place. */
+function neighbourOf(town: PlacedTown, { key, place, from, until }: PlacedTown): Neighbour[] {
+  if (key === town.key) return [{ from, until, share: 1 }];
+  const metres = town.place && place ? distanceM(town.place, place) : Number.POSITIVE_INFINITY;
+  return metres > FARTHEST_M ? [] : [{ from, until, share: Math.exp(-0.5 * (metres / SPREAD.metres) ** 2) }];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { LonLat } from "#kernel/geo.ts";
 import { FOLDS } from "./encodings.ts";
+import { nearbyIn } from "./nearby.ts";
 
 /**
  * Levels smoothed over the map and over built years, by town: what homes of about that age sell for around there. A town's row has a value for
@@ -88,10 +89,13 @@ function gridOf(rows: readonly NearRow[]): Grid {
 
 function neighboursOf(places: readonly (LonLat | null)[]): Neighbour[][] {
   const reach = KERNEL.metres * KERNEL.reach;
+  const nearby = nearbyIn(places, reach);
   return places.map((here, row) =>
-    places.flatMap((there, other) => {
+    nearby(row).flatMap((other) => {
+      const there = places[other] ?? null;
       if (row === other) return [{ row: other, share: 1 }];
-      if (!here || !there || Math.abs(here.lat - there.lat) * METRES_PER_DEGREE > reach) return [];
+      if (!here || !there) return [];
+      // Not the kernel's distance, which differs in the fifth digit: these shares are in every model that was trained.
       const metres = Math.hypot((here.lon - there.lon) * Math.cos((here.lat * Math.PI) / 180), here.lat - there.lat) * METRES_PER_DEGREE;
       return metres > reach ? [] : [{ row: other, share: bell(metres / KERNEL.metres) }];
     }),

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SaleRow } from "#domain/valuation/core/types.ts";
-import { fitRules } from "#domain/valuation/engine/fit-rules.ts";
 import { seededRandom } from "#kernel/random.ts";
 import { syntheticSales } from "#test/support/synthetic-sales.ts";
 import { boost } from "./boosting/boost.ts";
+import { fitRules } from "./fit-rules.ts";
 import type { Bundle } from "./model.ts";
 import { predictPoint } from "./predict.ts";
 import { forestRandom, trainBundle } from "./train-bundle.ts";

@@ -6,6 +6,8 @@ const SIDES = ["北", "北東", "東", "南東", "南", "南西", "西", "北西
 const RATIOS = [100, 150, 200, 300, 400];
 const STRUCTURES = ["木造", "鉄骨造", "RC"];
 const LAND_PER_HOME = 1.6;
+/** So that about as many lie near one another as in the 23 wards. */
+const NORTHWARD = 1.4;
 
 /** Houses and plots of the towns and quarters of `syntheticSales`, one plot to three houses, with lots of which a third tells nothing. Not priced like any real place. */
 export function syntheticLots(rows: number): PricedSale[] {
@@ -14,6 +16,7 @@ export function syntheticLots(rows: number): PricedSale[] {
     const home = {
       ...sale,
       layout: null,
+      place: sale.place && { ...sale.place, lat: 35.6 + NORTHWARD * (sale.place.lat - 35.6) },
       areaM2: Math.round((LAND_PER_HOME * sale.areaM2) / 5) * 5,
       lot: random() < 1 / 3 ? null : aLot(random),
     };

@@ -62,6 +62,7 @@ export function writtenEngine({ modelVersion = "condo-1", dataRevision = 1, isSa
   };
   return {
     ...{ modelVersion, dataRevision, isSample, dataAsOf: { year: 2026, quarter: 3 } },
+    answersRead: ["stationName"],
     countComparables: () => 10,
     appraise: () => ({ estimated: false, grade: "E", reason: "no-model" }),
     appraiseBriefly: (subjects, { asOf }) => subjects.map(({ areaM2 }) => priced(areaM2, asOf)),

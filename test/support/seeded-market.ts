@@ -108,7 +108,7 @@ function anEstimateOf(apartmentKey: string, now: Date): Parameters<typeof insert
     },
     input: { kind: "condo", apartmentKey, areaM2: 70 },
     outcome: { estimated: false, grade: "E", reason: "too-few-comparables" },
-    ...{ dataAsOf: { year: 2026, quarter: 2 }, isSample: true, attributions: ["サンプルデータ"] },
+    ...{ dataAsOf: { year: 2026, quarter: 2 }, isSample: true, answersRead: [], attributions: ["サンプルデータ"] },
     ...{ createdAt: now, expiresAt: new Date(now.getTime() + days(30)) },
   };
 }

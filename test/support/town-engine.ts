@@ -11,6 +11,7 @@ export function townEngine(sales: readonly Sale[], modelVersion = "town-1", data
     isSample: false,
     dataAsOf: { year: 2026, quarter: 2 },
     dataRevision,
+    answersRead: ["stationName", "frontageM"],
     countComparables: (subject) => alike(subject).length,
     appraise: (subject) => outcomeOf(subject, alike(subject)),
     laterPrice: () => null,

@@ -16138,6 +16138,8 @@ export interface components {
             /** @example 2025Q2 */
             readonly dataAsOf: string | null;
             readonly isSample: boolean;
+            /** @description 答えによってはモデルが使わない項目のうち、この推定のモデルが使うもの。これを示す前の結果と、モデルのない結果はnull */
+            readonly answersRead: readonly ("stationName" | "floorAreaM2" | "structure" | "landShape" | "frontageM" | "roadDirection" | "roadWidthM" | "coveragePercent" | "floorAreaRatioPercent")[] | null;
             readonly attributions: readonly string[];
             readonly input: components["schemas"]["EstimateInput"];
             readonly createdAt: string;

@@ -6,7 +6,7 @@ import { formatQuarter } from "#kernel/quarter.ts";
 import type { EstimateOutcome, EstimateResponse, EstimateSubject } from "./schemas.ts";
 
 export function presentEstimate(estimate: Estimate, now: Date): EstimateResponse {
-  const { id, mode, modelVersion, isSample, input, outcome, dataAsOf } = estimate;
+  const { id, mode, modelVersion, isSample, input, outcome, dataAsOf, answersRead } = estimate;
   const { askingPrice } = input;
   return {
     ...{ id, mode, modelVersion, isSample },
@@ -14,6 +14,7 @@ export function presentEstimate(estimate: Estimate, now: Date): EstimateResponse
     outcome: presentOutcome(outcome),
     verdict: askingPrice !== undefined && outcome.estimated ? verdictOf(askingPrice, outcome) : null,
     dataAsOf: dataAsOf && formatQuarter(dataAsOf),
+    answersRead: answersRead && [...answersRead],
     attributions: [...estimate.attributions],
     input: { ...input },
     createdAt: estimate.createdAt.toISOString(),

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { kindSchema, lonLatSchema, quarterSchema } from "#api/estate/schemas.ts";
 import { orNull } from "#api/http/or-null.ts";
 import { comparableSchema, estimateInputSchema } from "#api/price-checker/schemas.ts";
+import { LEARNABLE_ANSWERS } from "#kernel/home/missing-answers.ts";
 
 const subjectSchema = z.object({
   kind: kindSchema,
@@ -138,6 +139,9 @@ export const estimateResponseSchema = z
     modelVersion: z.string().nullable(),
     dataAsOf: quarterSchema.nullable(),
     isSample: z.boolean(),
+    answersRead: z.array(z.enum(LEARNABLE_ANSWERS)).nullable().openapi({
+      description: "答えによってはモデルが使わない項目のうち、この推定のモデルが使うもの。これを示す前の結果と、モデルのない結果はnull",
+    }),
     attributions: z.array(z.string()),
     input: estimateInputSchema,
     createdAt: z.string(),

@@ -31,7 +31,10 @@ it("the lot of a house stays with its estimate, as it was told", async () => {
   expect(job).toMatchObject({ state: "done", input: { structure: "wood", ...lot } });
   const kept = await findEstimate(db, job.estimateId);
   expect(kept?.subject).toMatchObject({ structure: "wood", lot: { ...lot, roadKind: null, floorAreaRatioPercent: null } });
-  expect((await api.get(`/api/estimate/estimates/${job.estimateId}`)).body.input).toMatchObject(lot);
+  expect((await api.get(`/api/estimate/estimates/${job.estimateId}`)).body).toMatchObject({
+    input: lot,
+    answersRead: ["stationName", "frontageM"],
+  });
 });
 
 it("the price of a house is told in land and building, that of a plot is not, and of before it was told there is nothing", async () => {

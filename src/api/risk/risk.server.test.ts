@@ -40,6 +40,7 @@ const rentEngine: EstimateEngine = {
   isSample: true,
   dataAsOf: { year: 2026, quarter: 3 },
   dataRevision: 0,
+  answersRead: [],
   countComparables: () => 34,
   appraiseBriefly: () => [],
   laterPrice: () => null,

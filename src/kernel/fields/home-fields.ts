@@ -15,7 +15,7 @@ export const HOME_FIELDS = {
   areaM2: required("面積", AREA_M2),
   floorAreaM2: optional(ANSWER_LABELS.floorAreaM2, AREA_M2),
   layout: optional("間取り", LAYOUT),
-  builtYear: optional("築年", BUILT_YEAR),
+  builtYear: optional(ANSWER_LABELS.builtYear, BUILT_YEAR),
   stationName: optional("最寄り駅", STATION_NAME, { example: "豊洲" }),
   walkMinutes: optional("駅からの徒歩", WALK_MINUTES),
   floor: optional("階", FLOOR),

@@ -30,11 +30,11 @@ const LAND_SHAPE = oneOf(["正方形", "ほぼ正方形", "長方形", "ほぼ�
  * 50 m stands for 50 and more.
  */
 export const LOT_FIELDS = {
-  landShape: optional("土地の形状", LAND_SHAPE),
+  landShape: optional(ANSWER_LABELS.landShape, LAND_SHAPE),
   frontageM: optional(ANSWER_LABELS.frontageM, metres({ min: 0.1, max: 50, example: "8.5" })),
-  roadDirection: optional("前面道路の方位", ROAD_DIRECTION),
+  roadDirection: optional(ANSWER_LABELS.roadDirection, ROAD_DIRECTION),
   roadWidthM: optional(ANSWER_LABELS.roadWidthM, metres({ min: 0.5, max: 99.9, example: "4" })),
-  coveragePercent: optional("建ぺい率", planPercent({ min: 10, max: 100, example: "60" })),
+  coveragePercent: optional(ANSWER_LABELS.coveragePercent, planPercent({ min: 10, max: 100, example: "60" })),
   floorAreaRatioPercent: optional(ANSWER_LABELS.floorAreaRatioPercent, planPercent({ min: 10, max: 1300, example: "200" })),
 } as const;
 

@@ -71,6 +71,14 @@ describe("a home that has its value", () => {
     expect(result?.details?.forecast[0]).toMatchObject({ point: 80_000_000, low: 60_000_000, high: 100_000_000 });
   });
 
+  it("misses what the model in use reads of it, and nothing of that while none is at hand", async () => {
+    const reading = { ...looking("condo-1"), answersRead: ["stationName"] } as const;
+
+    expect((await seenBy(reading)).result?.missing).toContain("station");
+    expect((await seenBy({ ...reading, answersRead: [] })).result?.missing).not.toContain("station");
+    expect((await seenBy(null)).result?.missing).not.toContain("station");
+  });
+
   it("keeps the next round open while the model of its kind is away", async () => {
     const december = movableClock(new Date("2026-12-05T00:00:00Z"));
     const { left } = await valueDue({ db, clock: december, engines: source(null) });

@@ -6,7 +6,7 @@ import { subjectsOfHomes } from "#domain/assets/series/valued-store.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { ratingSummaries } from "#domain/risk/index.server.ts";
 import type { ForecastPoint, PricedSubject } from "#domain/valuation/core/types.ts";
-import type { EngineSource } from "#domain/valuation/index.server.ts";
+import type { EngineSource, EstimateEngine } from "#domain/valuation/index.server.ts";
 import { type Month, monthOf } from "#kernel/calendar/month.ts";
 import { quarterOf } from "#kernel/quarter.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -85,11 +85,12 @@ export async function assetOf(deps: ResultDeps, { sub }: Pick<Member, "sub">, id
   const home = await homeOfMember(db, sub, id);
   if (!home || home.state === "deleted" || home.state === "draft") return null;
   const { apartmentKey, facts } = home;
-  const [points, looks, subjects, ratings] = await Promise.all([
+  const [points, looks, subjects, ratings, engine] = await Promise.all([
     pointsOf(db, id),
     looksOf(db, [id]),
     subjectsOfHomes(db, [id]),
     ratingSummaries(db, apartmentKey === null ? [] : [apartmentKey]),
+    engineAtHand(engines, home.kind),
   ]);
   const now = monthOf(clock.now());
   const rating = apartmentKey === null ? undefined : ratings.get(apartmentKey);
@@ -99,12 +100,15 @@ export async function assetOf(deps: ResultDeps, { sub }: Pick<Member, "sub">, id
   return {
     ...card,
     home,
-    details: card.value.state === "valued" && isFollowed(home) ? await detailsOf(deps, subject, card.value.point) : null,
+    details: card.value.state === "valued" && isFollowed(home) ? detailsOf({ engine, clock }, subject, card.value.point) : null,
     series: seriesOf(points, facts),
     events: eventsOf(points, facts, now),
     reach: reachOf(points, purchaseMonthOf(facts)),
     risk: riskOf(rating),
-    missing: missingFacts(home, { builtYear: subject?.builtYear ?? null, stationName: subject?.stationName ?? null }),
+    missing: missingFacts(home, {
+      ...{ builtYear: subject?.builtYear ?? null, stationName: subject?.stationName ?? null },
+      answersRead: engine?.answersRead ?? [],
+    }),
   };
 }
 
@@ -117,12 +121,11 @@ function reachOf(points: readonly ValuationPoint[], wantedFrom: Month | null): A
  * By the model of today, where it is at hand at once: nobody waits for one that is being read. Where another one made the value, the outlook goes on from that
  * value by what the model of today says of the way from now: the series changes models with its next month, and not between.
  */
-async function detailsOf(
-  { engines, clock }: ResultDeps,
+function detailsOf(
+  { engine, clock }: { readonly engine: EstimateEngine | null; readonly clock: Clock },
   subject: PricedSubject | null,
   { modelVersion, q50 }: ValuationPoint,
-): Promise<ValueDetails | null> {
-  const engine = subject && (await engineAtHand(engines, subject.kind));
+): ValueDetails | null {
   if (!subject || !engine) return null;
   const full = engine.appraise(subject, { asOf: quarterOf(clock.now()), mode: "blind" });
   if (!full.estimated) return null;

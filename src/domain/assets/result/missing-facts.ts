@@ -1,17 +1,24 @@
 import type { HomeFacts } from "#domain/assets/core/facts.ts";
 import type { OwnedHome } from "#domain/assets/core/types.ts";
-import { missingAnswers } from "#kernel/home/missing-answers.ts";
+import { type LearnableAnswer, missingAnswers } from "#kernel/home/missing-answers.ts";
 import { readPlaceKey } from "#kernel/place-key.ts";
 import type { MissingFact } from "./types.ts";
 
-/** What the register knows of the building is not missing. */
+/** What is known beside the home's own facts: by the register of its building, and of the model in use. */
+type Known = {
+  readonly builtYear: number | null;
+  readonly stationName: string | null;
+  readonly answersRead: readonly LearnableAnswer[];
+};
+
+/** What the register knows of the building is not missing, nor what the model does not read. */
 export function missingFacts(
   { kind, facts, apartmentKey, placeKey }: Pick<OwnedHome, "kind" | "facts" | "apartmentKey" | "placeKey">,
-  known: { readonly builtYear: number | null; readonly stationName: string | null },
+  known: Known,
 ): MissingFact[] {
   const isTold = (name: keyof HomeFacts) => facts[name] !== null;
   const isWhole = placeKey !== null && readPlaceKey(placeKey)?.precision === "town";
-  const asked = missingAnswers(kind, facts);
+  const asked = missingAnswers(kind, facts, known.answersRead);
   const missing: Readonly<Record<MissingFact, boolean>> = {
     builtYear: kind !== "land" && !isTold("builtYear") && known.builtYear === null,
     layout: kind !== "land" && !isTold("layout"),
@@ -20,7 +27,7 @@ export function missingFacts(
     frontageM: asked.includes("frontageM"),
     roadWidthM: asked.includes("roadWidthM"),
     floorAreaRatioPercent: asked.includes("floorAreaRatioPercent"),
-    station: !isTold("stationName") && known.stationName === null,
+    station: known.answersRead.includes("stationName") && !isTold("stationName") && known.stationName === null,
     building: kind === "condo" && apartmentKey === null,
     "exact-place": kind !== "condo" && isWhole,
   };

@@ -5,6 +5,7 @@ import type { ToldLoan } from "#domain/assets/core/loan-of.ts";
 import type { ValuationPoint } from "#domain/assets/series/types.ts";
 import { owedAfter, restOfLoan } from "#domain/finance/running-loan.ts";
 import { monthAt, monthIndex } from "#kernel/calendar/month.ts";
+import { LEARNABLE_ANSWERS } from "#kernel/home/missing-answers.ts";
 import { loanHistory } from "./loan-history.ts";
 import { missingFacts } from "./missing-facts.ts";
 import { eventsOf, lastChange, seriesOf, sincePurchase } from "./series-of.ts";
@@ -157,28 +158,29 @@ describe("what is known of a value", () => {
   });
 });
 
-it("misses what would make the band narrower, and nothing that the building tells", () => {
-  const none = { builtYear: null, stationName: null };
-  const home = { kind: "house", facts: NO_FACTS, apartmentKey: null, placeKey: "town-000000000" } as const;
+const none = { builtYear: null, stationName: null, answersRead: LEARNABLE_ANSWERS };
+const bare = { kind: "house", facts: NO_FACTS, apartmentKey: null, placeKey: "town-000000000" } as const;
 
-  expect(missingFacts(home, none)).toEqual([
+it("misses what would make the band narrower, and nothing that the building tells", () => {
+  expect(missingFacts(bare, none)).toEqual([
     ...["builtYear", "layout", "floorAreaM2", "structure", "frontageM", "roadWidthM", "floorAreaRatioPercent", "station", "exact-place"],
   ]);
-  expect(missingFacts({ ...home, kind: "land" }, none)).toEqual([
-    "frontageM",
-    "roadWidthM",
-    "floorAreaRatioPercent",
-    "station",
-    "exact-place",
+  expect(missingFacts({ ...bare, kind: "land" }, none)).toEqual([
+    ...["frontageM", "roadWidthM", "floorAreaRatioPercent", "station", "exact-place"],
   ]);
-  expect(missingFacts({ ...home, facts: facts({ frontageM: 8, roadWidthM: 4, structure: "wood" }) }, none)).toEqual([
+  expect(missingFacts({ ...bare, facts: facts({ frontageM: 8, roadWidthM: 4, structure: "wood" }) }, none)).toEqual([
     ...["builtYear", "layout", "floorAreaM2", "floorAreaRatioPercent", "station", "exact-place"],
   ]);
-  expect(missingFacts({ ...home, kind: "condo" }, none)).toEqual(["builtYear", "layout", "station", "building"]);
+  expect(missingFacts({ ...bare, kind: "condo" }, none)).toEqual(["builtYear", "layout", "station", "building"]);
   expect(
     missingFacts(
       { kind: "condo", facts: facts({ layout: "3LDK" }), apartmentKey: "a", placeKey: null },
-      { builtYear: 2008, stationName: "豊洲" },
+      { ...none, builtYear: 2008, stationName: "豊洲" },
     ),
   ).toEqual([]);
+});
+
+it("misses nothing that the model in use does not read", () => {
+  expect(missingFacts(bare, { ...none, answersRead: [] })).toEqual(["builtYear", "layout", "exact-place"]);
+  expect(missingFacts(bare, { ...none, answersRead: ["frontageM"] })).toEqual(["builtYear", "layout", "frontageM", "exact-place"]);
 });

@@ -62,3 +62,13 @@ it.each([
   expect(await kept(kind, { ...NO_FACTS, ...home, ...told })).toBe(asked);
   expect(await kept(kind, { ...NO_FACTS, ...home })).not.toBe(asked);
 });
+
+it("a model reads the answers that its sales tell, and no others", () => {
+  const told = ["coveragePercent", "floorAreaRatioPercent", "frontageM", "landShape", "roadDirection", "roadWidthM"];
+  const read = (kind: string) => engines[kind]?.answersRead.toSorted();
+
+  expect(read("house")).toEqual(expect.arrayContaining([...told, "structure"]));
+  expect(read("land")).toEqual(expect.arrayContaining(told));
+  expect(read("land")).not.toContain("structure");
+  expect(read("condo")).not.toContain("frontageM");
+});

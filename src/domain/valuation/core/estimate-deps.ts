@@ -1,3 +1,4 @@
+import type { LearnableAnswer } from "#kernel/home/missing-answers.ts";
 import type { Quarter } from "#kernel/quarter.ts";
 import type { AppraisableKind, AppraisalOutcome, BriefOutcome, EstimateMode, LaterPrice, Subject } from "./types.ts";
 
@@ -16,6 +17,8 @@ export type EstimateEngine = {
   readonly dataAsOf: Quarter;
   /** Names the sales it knows: with another number it may answer otherwise, though model and last quarter are the same. */
   readonly dataRevision: number;
+  /** Which of the answers that not every model reads this one does. */
+  readonly answersRead: readonly LearnableAnswer[];
   /** How many sales resemble the home. */
   readonly countComparables: (subject: Subject, asOf: Quarter) => number;
   /** `asOf` is the quarter of the day asked: the price stands for the newest quarter that has sales, at most two quarters on, and never for a later one. */

@@ -1,5 +1,6 @@
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import type { BriefPrice, CannotEstimate, EstimateMode, SaleRow, Subject } from "#domain/valuation/core/types.ts";
+import { answersReadOf } from "#domain/valuation/engine/features/answers-read.ts";
 import { knowsCity, lastKnown } from "#domain/valuation/engine/features/feature-space.ts";
 import { asKnown, type Home } from "#domain/valuation/engine/features/home.ts";
 import { knownUntil, newestOf } from "#domain/valuation/engine/features/known-until.ts";
@@ -73,6 +74,7 @@ export function createEngine(
     isSample: model.isSample,
     dataAsOf: quarterAt(dataAsOf),
     dataRevision,
+    answersRead: answersReadOf(model.bundle.space.facts),
     countComparables: (subject, asOf) =>
       findComparables(index, homeOf(subject, "blind"), { asOf: headlineFor(subject, asOf).quarter, most: 0 }).count,
     appraise: (subject, { asOf, mode, without = [] }) => {

@@ -25,6 +25,7 @@ const anEstimate = (changes: Partial<Estimate> = {}): Estimate => ({
   input: { kind: "condo", apartmentKey: "k", areaM2: 70.12, floor: -1, askingPrice: 98_000_000 },
   outcome: { estimated: false, grade: "E", reason: "too-few-comparables" },
   dataAsOf: { year: 2026, quarter: 2 },
+  answersRead: ["frontageM", "floorAreaRatioPercent"],
   attributions: ["出典 一", "出典 二"],
   createdAt: NOW,
   expiresAt: at(days(30)),
@@ -43,6 +44,13 @@ it("an estimate that no model made has neither a version nor data", async () => 
   await insert({ modelVersion: null, dataAsOf: null, apartmentName: null });
 
   expect(await findEstimate(db, "one")).toMatchObject({ modelVersion: null, dataAsOf: null, apartmentName: null });
+});
+
+it("an estimate of before it was told says nothing of what its model reads", async () => {
+  await insert();
+  await sql`update estimate set subject = subject::jsonb - 'answersRead'`.execute(db);
+
+  expect((await findEstimate(db, "one"))?.answersRead).toBeNull();
 });
 
 it("the newest of the same input by the same model is used again, while it is new enough", async () => {

@@ -14,6 +14,8 @@ type Snapshot = {
   readonly input: Estimate["input"];
   readonly isSample: boolean;
   readonly attributions: readonly string[];
+  /** Absent in estimates stored before it was told. */
+  readonly answersRead?: Estimate["answersRead"];
 };
 
 type EstimateTable = {
@@ -37,8 +39,8 @@ function estimates(db: Db) {
 }
 
 export async function insertEstimate(db: Db | Tx, estimate: Estimate): Promise<void> {
-  const { subject: home, apartmentName, input, isSample, attributions } = estimate;
-  const snapshot: Snapshot = { home, apartmentName, input, isSample, attributions };
+  const { subject: home, apartmentName, input, isSample, attributions, answersRead } = estimate;
+  const snapshot: Snapshot = { home, apartmentName, input, isSample, attributions, answersRead };
   await estimates(db)
     .insertInto("estimate")
     .values({
@@ -84,7 +86,7 @@ export async function deleteEstimates(db: Db, expiredBefore: Date): Promise<numb
 }
 
 function estimateFrom(row: Selectable<EstimateTable>): Estimate {
-  const { home, apartmentName, input, isSample, attributions } = row.subject;
+  const { home, apartmentName, input, isSample, attributions, answersRead = null } = row.subject;
   return {
     id: row.id,
     inputHash: row.input_hash,
@@ -96,6 +98,7 @@ function estimateFrom(row: Selectable<EstimateTable>): Estimate {
     outcome: row.outcome,
     dataAsOf: parseQuarter(row.data_as_of),
     isSample,
+    answersRead,
     attributions,
     createdAt: row.created_at,
     expiresAt: row.expires_at,

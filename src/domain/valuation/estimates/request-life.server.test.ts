@@ -40,6 +40,7 @@ const anEstimate = (id: string): Estimate => ({
   id,
   inputHash: "hash",
   modelVersion: "v1",
+  answersRead: [],
   mode: "blind",
   subject: {
     kind: "condo",

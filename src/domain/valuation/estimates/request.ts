@@ -1,6 +1,7 @@
 import type { MatchedPlace, Structure } from "#domain/properties/types.ts";
 import type { AppraisalOutcome, EstimateMode, PricedKind, PricedSubject } from "#domain/valuation/core/types.ts";
 import type { ToldLot } from "#kernel/fields/lot-fields.ts";
+import type { LearnableAnswer } from "#kernel/home/missing-answers.ts";
 import type { Quarter } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
 
@@ -84,6 +85,8 @@ export type Estimate = {
   /** Last quarter of the sales it was made from. */
   readonly dataAsOf: Quarter | null;
   readonly isSample: boolean;
+  /** Which of the answers that not every model reads its model does; null: no model was asked, or the estimate was stored before this was told. */
+  readonly answersRead: readonly LearnableAnswer[] | null;
   readonly attributions: readonly string[];
   readonly createdAt: Date;
   readonly expiresAt: Date;

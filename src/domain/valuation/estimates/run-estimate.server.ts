@@ -89,6 +89,7 @@ async function conclude(
     outcome,
     dataAsOf: engine?.dataAsOf ?? null,
     isSample: engine?.isSample ?? origin === "sample",
+    answersRead: engine?.answersRead ?? null,
     attributions,
     createdAt: now,
     expiresAt: new Date(now.getTime() + KEPT_FOR),

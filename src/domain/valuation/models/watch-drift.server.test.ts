@@ -134,6 +134,7 @@ async function anEstimate(n: number, { kind = "condo", areaM2 = 60 }: { kind?: P
     outcome: { estimated: false, grade: "E", reason: "too-few-comparables" },
     dataAsOf: null,
     isSample: false,
+    answersRead: [],
     attributions: [],
   });
   await insertRequest(db, {

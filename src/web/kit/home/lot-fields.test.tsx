@@ -6,6 +6,7 @@ import { textOf } from "#test/support/render-in-router.tsx";
 import { sampleForm } from "#web/kit/form/samples.ts";
 import { useLiveForm } from "#web/kit/form/use-form.ts";
 import { LotFields } from "./lot-fields.tsx";
+import { useAskedFocus } from "./use-asked-focus.ts";
 
 const drawn = (given: Parameters<typeof sampleForm>[0] = {}) => renderToStaticMarkup(<LotFields form={sampleForm(given)} />);
 const wrong = { issues: [{ field: "frontageM", message: "間口は数字で入力してください" }] };
@@ -27,6 +28,26 @@ it.each<[Parameters<typeof sampleForm>[0], boolean]>([
   [wrong, true],
 ])("%j: is open where it has something to show: %j", (given, isOpen) => {
   expect(/<details[^>]* open=""/.test(drawn(given))).toBe(isOpen);
+});
+
+it.each([
+  [["floorAreaM2", "roadWidthM"], true],
+  [["floorAreaM2"], false],
+])("asked for %j it is open: %j", (asked, isOpen) => {
+  expect(/<details[^>]* open=""/.test(renderToStaticMarkup(<LotFields form={sampleForm()} asked={asked} />))).toBe(isOpen);
+});
+
+function Asked({ asked }: { readonly asked: readonly string[] }) {
+  useAskedFocus(asked);
+  return <LotFields form={useLiveForm({})} asked={asked} />;
+}
+
+it("the first field that is asked for has the focus, and the group closes where somebody closes it", async () => {
+  const page = await livePage(<Asked asked={["roadWidthM", "frontageM"]} />);
+  expect(document.activeElement?.id).toBe("roadWidthM");
+
+  await page.press(page.one("summary"));
+  expect(page.one("details").hasAttribute("open")).toBe(false);
 });
 
 function Typing({ initial }: { readonly initial: Typed }) {

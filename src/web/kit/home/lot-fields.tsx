@@ -5,13 +5,17 @@ import { SelectField } from "#web/kit/form/choice-field.tsx";
 import { NumberField } from "#web/kit/form/text-field.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
 
-type LotProps = { readonly form: Form };
+type LotProps = {
+  readonly form: Form;
+  /** What the form was opened for, by the names of its fields. */
+  readonly asked?: readonly string[];
+};
 
 const NAMES = Object.keys(LOT_FIELDS);
 
-/** The lot of a house or of land, folded away until it is asked for, told already, or told wrong: a wrong answer has to be seen. */
-export function LotFields({ form }: LotProps) {
-  const [isOpened, setOpened] = useState<boolean | null>(null);
+/** The lot of a house or of land, folded away until it is opened or asked for, told already, or told wrong: a wrong answer has to be seen. */
+export function LotFields({ form, asked = [] }: LotProps) {
+  const [isOpened, setOpened] = useState<boolean | null>(NAMES.some((name) => asked.includes(name)) ? true : null);
   const isWrong = NAMES.some((name) => form.messageOf(name) !== undefined);
   const isTold = NAMES.some((name) => (form.typed[name] ?? "") !== "");
   // It stays open while the last answer is typed anew.
@@ -29,26 +33,26 @@ export function LotFields({ form }: LotProps) {
       <p className="text-13 text-sub">分からない項目は、空欄のままでかまいません。</p>
       <div className="mt-4 grid items-start gap-6 pb-6 sm:grid-cols-2">
         <SelectField
-          {...asked(form, "landShape")}
+          {...bind(form, "landShape")}
           emptyLabel="選ばない"
           choices={LOT_FIELDS.landShape.kind.rule.choices.map((value) => ({ value, label: SHAPE_WORDS[value] ?? value }))}
         />
-        <NumberField {...asked(form, "frontageM")} hint="道路に接している長さです。50mより長いときは、50と入力してください。" />
+        <NumberField {...bind(form, "frontageM")} hint="道路に接している長さです。50mより長いときは、50と入力してください。" />
         <SelectField
-          {...asked(form, "roadDirection")}
+          {...bind(form, "roadDirection")}
           hint="土地から見て、道路のある方角です。"
           emptyLabel="選ばない"
           choices={LOT_FIELDS.roadDirection.kind.rule.choices.map((value) => ({ value, label: ROAD_WORDS[value] ?? value }))}
         />
-        <NumberField {...asked(form, "roadWidthM")} hint="道路の幅です。" />
-        <NumberField {...asked(form, "coveragePercent")} mode="numeric" hint="土地の面積に対する、建築面積の上限です。" />
-        <NumberField {...asked(form, "floorAreaRatioPercent")} mode="numeric" hint="土地の面積に対する、床面積の合計の上限です。" />
+        <NumberField {...bind(form, "roadWidthM")} hint="道路の幅です。" />
+        <NumberField {...bind(form, "coveragePercent")} mode="numeric" hint="土地の面積に対する、建築面積の上限です。" />
+        <NumberField {...bind(form, "floorAreaRatioPercent")} mode="numeric" hint="土地の面積に対する、床面積の合計の上限です。" />
       </div>
     </details>
   );
 }
 
-function asked(form: Form, name: keyof typeof LOT_FIELDS) {
+function bind(form: Form, name: keyof typeof LOT_FIELDS) {
   return boundField(form, name, LOT_FIELDS[name]);
 }
 

@@ -12,8 +12,10 @@ import { placeFaultOf } from "./place-refused.tsx";
 import { submitFailure } from "./submit-failure.ts";
 import { type ShowDraft, usePriceForm } from "./use-price-form.ts";
 
+type InputScreenProps = { readonly fromUrl: Draft; readonly data: InputData; readonly asked: readonly string[] };
+
 /** The form with its draft, its address and its way to the job. */
-export function InputScreen({ fromUrl, data }: { fromUrl: Draft; data: InputData }) {
+export function InputScreen({ fromUrl, data, asked }: InputScreenProps) {
   const navigate = useNavigate();
   const { begin, isPreparing } = useBegin();
   const show = useCallback<ShowDraft>(
@@ -41,7 +43,7 @@ export function InputScreen({ fromUrl, data }: { fromUrl: Draft; data: InputData
     form.forgive("place");
     void show(searchOf(next));
   };
-  return <InputView {...{ data, onPlace, isPreparing }} form={townAsPlace(form)} onClear={clear} />;
+  return <InputView {...{ data, onPlace, asked, isPreparing }} form={townAsPlace(form)} onClear={clear} />;
 }
 
 /** Asks for the price, and waits as long as its model is on its way and somebody looks at the form. */

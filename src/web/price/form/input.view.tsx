@@ -2,6 +2,7 @@ import { ErrorSummary } from "#web/kit/form/error-summary.tsx";
 import { FormElement, SubmitButton } from "#web/kit/form/form-box.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
 import { LotFields } from "#web/kit/home/lot-fields.tsx";
+import { useAskedFocus } from "#web/kit/home/use-asked-focus.ts";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { PreparingPrice } from "#web/kit/report/preparing-price.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
@@ -20,13 +21,16 @@ export type InputViewProps = {
   /** Begins anew, with nothing of an earlier visit. */
   readonly onClear: () => void;
   readonly onPlace: (place: Draft) => void;
+  /** What the form was opened for, by the names of its fields. */
+  readonly asked?: readonly string[];
   /** The price was asked for, and its model is still on its way. */
   readonly isPreparing?: boolean;
 };
 
 /** The form of the price check. */
-export function InputView({ data, form, onClear, onPlace, isPreparing = false }: InputViewProps) {
+export function InputView({ data, form, onClear, onPlace, asked = [], isPreparing = false }: InputViewProps) {
   const fields: FieldsProps = { form, kind: kindOf(form.typed), place: data.place };
+  useAskedFocus(asked);
   return (
     <div className="measure-form py-6 sm:py-8">
       <Breadcrumbs items={[{ label: "価格を調べる", to: "/search" }, { label: "条件入力" }]} />
@@ -50,7 +54,7 @@ export function InputView({ data, form, onClear, onPlace, isPreparing = false }:
           <Card title="くわしい条件" lead="分からない項目は、空欄のままでかまいません。">
             <MoreFields {...fields} />
           </Card>
-          {fields.kind !== "condo" && <LotFields form={form} />}
+          {fields.kind !== "condo" && <LotFields form={form} asked={asked} />}
           <Card title="売り出されている場合">
             <AskingField {...fields} />
           </Card>

@@ -49,6 +49,7 @@ function houseOf({ builtYear, floorAreaM2, point, low, high, factors, parts }: H
     },
     verdict: null,
     modelVersion: "house-2026.11",
+    answersRead: ["floorAreaM2", "frontageM", "roadDirection", "roadWidthM", "coveragePercent", "floorAreaRatioPercent"],
     input: { kind: "house", cityCode: "13108", town: "豊洲", areaM2: 92, floorAreaM2, builtYear },
   };
 }

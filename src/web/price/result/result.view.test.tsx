@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EstimateResponse, HistoryResponse } from "#api/client/client.ts";
+import { LEARNABLE_ANSWERS } from "#kernel/home/missing-answers.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { REFUSALS } from "#web/kit/report/refusal-words.ts";
 import type { Priced } from "#web/price/words/result-words.ts";
@@ -124,20 +125,26 @@ describe("the result of a price check", () => {
     for (const words of ["マイページに保存", "条件を変えて見る"]) expect(textOf(html)).toContain(words);
   });
 
-  it("names what of a house or a plot would make the price surer, with the way to tell it, and nothing of a flat", async () => {
-    const priced = (input: Partial<EstimateResponse["input"]>) =>
+  it("names what of a house or a plot its model reads and nobody told, with the way to tell it, and nothing of a flat", async () => {
+    const { builtYear: _, ...yearless } = sampleEstimate.input;
+    const priced = (input: Partial<EstimateResponse["input"]>, answersRead: EstimateResponse["answersRead"] = [...LEARNABLE_ANSWERS]) =>
       draw({
         ...sampleEstimate,
         subject: { ...sampleEstimate.subject, kind: input.kind ?? "condo" },
-        input: { ...sampleEstimate.input, ...input },
+        input: { ...yearless, ...input },
+        answersRead,
       });
     const SURER = "が分かると、推定が確かになることがあります。";
-    const house = await priced({ kind: "house", floorAreaM2: 90, roadWidthM: 4 });
+    const PARTS = "土地と建物の内訳を示すには、築年が必要です。";
+    const house = await priced({ kind: "house", builtYear: 2008, floorAreaM2: 90, roadWidthM: 4 });
 
     expect(textOf(house)).toContain(`建物の構造、間口、容積率${SURER}入力する`);
-    expect(house).toMatch(/href="\/search\/input\?kind=house[^"]*roadWidthM=4/);
+    expect(house).toMatch(/href="\/search\/input\?kind=house[^"]*roadWidthM=4[^"]*ask=structure\.frontageM\.floorAreaRatioPercent"/);
     expect(textOf(await priced({ kind: "land" }))).toContain(`間口、前面道路の幅員、容積率${SURER}`);
     expect(textOf(await draw(sampleEstimate))).not.toContain(SURER);
+    expect(textOf(await priced({ kind: "land" }, []))).not.toContain(SURER);
+    expect(textOf(await priced({ kind: "house" }, ["frontageM"]))).toContain(`築年、間口${SURER}${PARTS}入力する`);
+    expect(textOf(await priced({ kind: "house" }, null))).toContain(`築年${SURER}${PARTS}`);
   });
 
   it("offers no other year for bare land, which has none", async () => {

@@ -102,6 +102,7 @@ export const sampleEstimate: EstimateResponse = {
   modelVersion: "condo-2026.11",
   dataAsOf: "2025Q2",
   isSample: false,
+  answersRead: ["stationName"],
   attributions: ["国土交通省 不動産情報ライブラリのデータを加工して作成"],
   input: { kind: "condo", cityCode: "13108", town: "豊洲", areaM2: 70, layout: "3LDK", builtYear: 2008, askingPrice: 89_800_000 },
   createdAt: "2026-11-21T03:00:00Z",

@@ -200,6 +200,7 @@ export const sampleEstimate: EstimateResponse = {
   modelVersion: "condo-2026.11",
   dataAsOf: "2025Q2",
   isSample: false,
+  answersRead: null,
   attributions: ["国土交通省 不動産情報ライブラリのデータを加工して作成"],
   input: { kind: "condo", apartmentKey: "sample-apartment", areaM2: 70, askingPrice: 98_800_000 },
   createdAt: "2026-11-21T03:00:00Z",

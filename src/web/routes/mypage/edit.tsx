@@ -3,10 +3,11 @@ import { AssetFailed } from "#web/mypage/assets/core/asset-failed.tsx";
 import { assetSearch } from "#web/mypage/assets/core/asset-search.ts";
 import { findAsset } from "#web/mypage/assets/core/find-asset.ts";
 import { EditScreen } from "#web/mypage/assets/edit/edit.screen.tsx";
+import { askedFields, readAsked } from "#wire/asked-fields.ts";
 
 export const Route = createFileRoute("/mypage/edit")({
   staticData: { name: "mypage-edit", access: "member", layout: "noindex", tracked: true, title: "登録物件の編集" },
-  validateSearch: assetSearch,
+  validateSearch: (search: Record<string, unknown>) => ({ ...assetSearch(search), ...readAsked(search) }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ deps: { id } }) => {
     const asset = await findAsset(id);
@@ -20,5 +21,6 @@ export const Route = createFileRoute("/mypage/edit")({
 
 function Edit() {
   const { asset } = Route.useLoaderData();
-  return asset === null ? <AssetFailed title="登録物件の編集" /> : <EditScreen key={asset.id} asset={asset} />;
+  const asked = askedFields(Route.useSearch());
+  return asset === null ? <AssetFailed title="登録物件の編集" /> : <EditScreen key={asset.id} asset={asset} asked={asked} />;
 }

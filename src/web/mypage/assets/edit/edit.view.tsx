@@ -1,5 +1,6 @@
 import { ErrorSummary } from "#web/kit/form/error-summary.tsx";
 import { FormElement, SubmitButton } from "#web/kit/form/form-box.tsx";
+import { useAskedFocus } from "#web/kit/home/use-asked-focus.ts";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
@@ -13,9 +14,15 @@ import { OffersCard } from "./offers-card.tsx";
 import { TrackingCard } from "./tracking-card.tsx";
 import type { AssetEdit } from "./use-asset-edit.ts";
 
+type EditViewProps = AssetEdit & {
+  /** What the form was opened for, by the names of its fields. */
+  readonly asked?: readonly string[];
+};
+
 /** A registered home: what was told of it, whether it takes offers, whether it is followed, and the way to let it go. */
-export function EditView(edit: AssetEdit) {
-  const { asset, acting, done } = edit;
+export function EditView(edit: EditViewProps) {
+  const { asset, acting, done, asked = [] } = edit;
+  useAskedFocus(asked);
   if (asset.state === "deleted") return <DeletedView {...edit} />;
   const state = ASSET_STATES[asset.state];
   return (
@@ -63,7 +70,7 @@ const PARTS = [
   ["delete", "削除"],
 ] as const;
 
-function Facts({ asset, facts, isChangedElsewhere, settle }: AssetEdit) {
+function Facts({ asset, facts, asked = [], isChangedElsewhere, settle }: EditViewProps) {
   if (asset.state === "sold")
     return (
       <Notice title="売却済みの物件です">
@@ -77,7 +84,7 @@ function Facts({ asset, facts, isChangedElsewhere, settle }: AssetEdit) {
       {facts.isResumed && <Notice title="入力の途中から始めています">前に入力した内容が残っていました。まだ保存していません。</Notice>}
       {asset.state === "verified" && <Notice>面積、階、間取り、築年を変えると、所有の確認がやり直しになります。</Notice>}
       <FormElement form={facts} label="物件の情報">
-        <FactCards form={facts} home={asset} />
+        <FactCards form={facts} home={asset} asked={asked} />
         <div className="no-print sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-t bg-paper/95 px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:px-6">
           <SubmitButton form={facts} pendingLabel="保存しています">
             変更を保存する

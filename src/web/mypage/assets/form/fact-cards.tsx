@@ -7,15 +7,20 @@ import { LifeFields, PurchaseFields, RunningFields } from "./money-fields.tsx";
 import { RenovationFields } from "./renovation-fields.tsx";
 import { SaleFields } from "./sale-fields.tsx";
 
+type FactCardsProps = FactsProps & {
+  /** What the form was opened for, by the names of its fields. */
+  readonly asked?: readonly string[];
+};
+
 /** Everything that is asked about a home, in its order. */
-export function FactCards(props: FactsProps) {
+export function FactCards({ asked = [], ...props }: FactCardsProps) {
   const { kind } = props.home;
   return (
     <>
       <Card title="物件" lead="必要なのは面積だけです。分からない項目は空欄のままでかまいません。">
         <HomeFields {...props} />
       </Card>
-      {kind !== "condo" && <LotFields form={props.form} />}
+      {kind !== "condo" && <LotFields form={props.form} asked={asked} />}
       <Card title="購入したとき" lead="売却の手取りと、購入したときからの推移に使います。">
         <PurchaseFields {...props} />
       </Card>

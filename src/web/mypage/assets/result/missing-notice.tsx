@@ -1,17 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import type { AssetResponse, AssetResultResponse } from "#api/client/client.ts";
 import { ANSWER_LABELS } from "#kernel/home/missing-answers.ts";
+import { askedSearch } from "#wire/asked-fields.ts";
 
 type Missing = AssetResultResponse["missing"][number];
 type ToldHere = Exclude<Missing, "building" | "exact-place">;
 
 /** What the form of the home asks for. */
-const NAMES: Readonly<Record<ToldHere, string>> = {
-  builtYear: "築年",
-  layout: "間取り",
-  ...ANSWER_LABELS,
-  station: "最寄り駅",
-};
+const NAMES: Readonly<Record<ToldHere, string>> = { ...ANSWER_LABELS, layout: "間取り", station: "最寄り駅" };
+
+function fieldOf(missing: ToldHere): string {
+  return missing === "station" ? "stationName" : missing;
+}
 
 type MissingNoticeProps = { readonly asset: Pick<AssetResponse, "id" | "kind" | "address">; readonly missing: readonly Missing[] };
 
@@ -23,7 +23,8 @@ export function MissingNotice({ asset: { id, kind, address }, missing }: Missing
       {toldHere.length > 0 && (
         <p>
           {toldHere.map((one) => NAMES[one]).join("、")}が分かると、推定が確かになります。
-          <Link to="/mypage/edit" search={{ id }} className="no-print text-link">
+          {kind === "house" && missing.includes("builtYear") && "土地と建物の内訳を示すには、築年が必要です。"}
+          <Link to="/mypage/edit" search={{ id, ...askedSearch(toldHere.map(fieldOf)) }} className="no-print text-link">
             入力する
           </Link>
         </p>

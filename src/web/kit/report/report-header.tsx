@@ -8,11 +8,13 @@ export type ReportHeaderProps = {
   /** Stands beside the title and takes no height of its own. */
   readonly beside?: ReactNode;
   readonly sub: ReactNode;
+  /** What more is told of it, below. */
+  readonly facts?: ReactNode;
   readonly actions?: ReactNode;
 };
 
 /** The head of a report: the way here, what it is about, and what can be done with it. */
-export function ReportHeader({ trail, title, beside, sub, actions }: ReportHeaderProps) {
+export function ReportHeader({ trail, title, beside, sub, facts, actions }: ReportHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 sm:flex-1 sm:basis-96">
@@ -22,6 +24,7 @@ export function ReportHeader({ trail, title, beside, sub, actions }: ReportHeade
           {beside && <div className="-my-2 shrink-0">{beside}</div>}
         </div>
         <p className="mt-1 text-13 text-sub sm:text-14">{sub}</p>
+        {facts}
       </div>
       {actions && <div className="no-print flex flex-wrap gap-2 sm:gap-3">{actions}</div>}
     </header>

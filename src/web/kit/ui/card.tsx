@@ -17,7 +17,7 @@ export function Card({ title, lead, aside, level = 2, className, children, ...re
   return (
     <section className={classNames("card rounded-card border border-line bg-card p-4 sm:p-6", className)} {...rest}>
       {(title || lead || aside) && (
-        <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="mb-3 flex break-after-avoid flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <div>
             {title && <Heading className={level === 2 ? "text-22" : "text-18"}>{title}</Heading>}
             {lead && <p className={title ? "mt-1 text-13 text-sub" : "text-14"}>{lead}</p>}

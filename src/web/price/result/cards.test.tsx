@@ -8,7 +8,6 @@ import { HistoryCard } from "#web/price/trend/history-card.tsx";
 import type { Priced } from "#web/price/words/result-words.ts";
 import { NOBODY } from "#web/session/core/types.ts";
 import { ComparablesCard } from "./comparables-card.tsx";
-import { sampleHouse, sampleOldHouse } from "./house-samples.ts";
 import { PriceCard } from "./price-card.tsx";
 import { ReasonsCard } from "./reasons-card.tsx";
 import RefusalCard from "./refusal-card.tsx";
@@ -114,37 +113,6 @@ describe("the card of the reasons", () => {
   ])("admits rounding at %d yen: %j", async (point, isAdmitted) => {
     expect((await draw({ point })).includes("四捨五入")).toBe(isAdmitted);
     expect((await draw({ point, basePrice: priced.basePrice - 4_000 })).includes("四捨五入")).toBe(isAdmitted);
-  });
-});
-
-describe("land and building in the card of the reasons", () => {
-  const draw = async (estimate: EstimateResponse) => {
-    if (!estimate.outcome.estimated) throw new Error("the sample has a price");
-    return renderInRouter(<ReasonsCard estimate={estimate} outcome={estimate.outcome} />);
-  };
-
-  it("are a list with yen and whole shares that make a hundred, and a sentence on how they were found", async () => {
-    const html = await draw(sampleHouse);
-    const text = textOf(html.slice(html.indexOf("土地と建物の内訳")));
-
-    expect(text).toContain("土地4,200万円 76%建物1,300万円 24%");
-    expect(text).toContain(
-      "建物のない土地として推定した価格を土地の分、残りを建物の分としています。土地の推定は一戸建ての推定より外れやすく、内訳は目安です。",
-    );
-    expect(text).not.toContain("価格のほとんどが土地");
-    expect(html).toMatch(/<section aria-labelledby="land-and-building"[^>]*><h3 id="land-and-building"/);
-    expect(html).toMatch(/<dt>土地<\/dt><dd/);
-  });
-
-  it("say of a house bought for its land that it is, and that pulling it down costs more", async () => {
-    const text = textOf(await draw(sampleOldHouse));
-
-    expect(text).toContain("土地3,860万円 100%建物0円 0%");
-    expect(text).toContain("価格のほとんどが土地の価値です。建物の解体にかかる費用は含みません。");
-  });
-
-  it("are not there where nobody can tell them apart", async () => {
-    expect(textOf(await draw(sampleEstimate))).not.toContain("土地と建物");
   });
 });
 

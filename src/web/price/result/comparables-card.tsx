@@ -28,6 +28,7 @@ export function ComparablesCard({ estimate, outcome }: { estimate: EstimateRespo
     <Card
       title={agreement ? "似た成約を、いまの水準に" : "似た成約"}
       lead={lead}
+      className="print:break-inside-auto"
       aside={agreement && <IndexChip outcome={outcome} agreement={agreement} />}
     >
       {agreement && <SalesOnBand outcome={outcome} agreement={agreement} />}

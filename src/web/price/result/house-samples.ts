@@ -4,6 +4,8 @@ import { sampleEstimate } from "./samples.ts";
 type Priced = Extract<EstimateResponse["outcome"], { estimated: true }>;
 type House = { readonly builtYear: number; readonly floorAreaM2: number } & Pick<Priced, "point" | "low" | "high" | "factors" | "parts">;
 
+const LOT = { landShape: "ほぼ長方形", frontageM: 8.5, roadWidthM: 4, floorAreaRatioPercent: 200 } as const;
+
 /** Example answers for houses. The figures are invented and name no real building. */
 export const sampleHouse = houseOf({
   ...{ builtYear: 2012, floorAreaM2: 96, point: 55_000_000, low: 43_800_000, high: 68_200_000 },
@@ -49,7 +51,7 @@ function houseOf({ builtYear, floorAreaM2, point, low, high, factors, parts }: H
     },
     verdict: null,
     modelVersion: "house-2026.11",
-    answersRead: ["floorAreaM2", "frontageM", "roadDirection", "roadWidthM", "coveragePercent", "floorAreaRatioPercent"],
-    input: { kind: "house", cityCode: "13108", town: "豊洲", areaM2: 92, floorAreaM2, builtYear },
+    answersRead: ["floorAreaM2", "landShape", "frontageM", "roadDirection", "roadWidthM", "coveragePercent", "floorAreaRatioPercent"],
+    input: { kind: "house", cityCode: "13108", town: "豊洲", areaM2: 92, floorAreaM2, builtYear, structure: "wood", ...LOT },
   };
 }

@@ -40,10 +40,10 @@ export function PriceCard({ estimate, outcome }: { estimate: EstimateResponse; o
         {estimate.verdict && <VerdictSentence {...estimate.verdict} />}
       </p>
       {disagreement && <p className="mt-2 border-warn border-l-4 bg-warn-tint px-3 py-2 text-14">{disagreement}</p>}
-      <p className="mt-1 mb-4 text-14 text-sub">
+      <p className="mt-1 text-14 text-sub">
         評価の確かさ {outcome.grade}：{GRADE_MEANINGS[outcome.grade]}
       </p>
-      <div className="mt-auto">
+      <div className="pt-4">
         <SourceChips sources={estimateSources(estimate)} />
       </div>
     </Card>

@@ -7,7 +7,8 @@ import { byTableWords } from "#web/kit/report/by-table-words.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { baseText, factorRows, type Priced } from "#web/price/words/result-words.ts";
 
-const OfLots = lazy(() => import("./of-lots.tsx"));
+// Of houses and plots alone.
+const MissingAnswersLine = lazy(() => import("./lots/missing-answers-line.tsx"));
 
 const MAN = 10_000;
 
@@ -23,7 +24,7 @@ export function ReasonsCard({ estimate, outcome }: { estimate: EstimateResponse;
   const average = baseText(outcome, estimate.subject.kind);
   const base = `${average}からの差`;
   return (
-    <Card title="この価格になった理由" lead={base}>
+    <Card title="この価格になった理由" lead={base} className="print:break-inside-auto">
       <FactorBars caption={`この価格になった理由。${base}`} rows={rows} />
       <p className="mt-3 border-line border-t pt-3 text-13 text-sub">
         {average}
@@ -34,7 +35,7 @@ export function ReasonsCard({ estimate, outcome }: { estimate: EstimateResponse;
         {outcome.factors.map(({ source }) => source && byTableWords(source))}
         {rows.some(({ yen }) => yen === null) && "「入力なし」「推定に使っていません」の項目は、価格に入れていません。"}
       </p>
-      {estimate.subject.kind !== "condo" && <OfLots estimate={estimate} parts={outcome.parts} />}
+      {estimate.subject.kind !== "condo" && <MissingAnswersLine estimate={estimate} />}
     </Card>
   );
 }

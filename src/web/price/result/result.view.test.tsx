@@ -4,6 +4,7 @@ import { LEARNABLE_ANSWERS } from "#kernel/home/missing-answers.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { REFUSALS } from "#web/kit/report/refusal-words.ts";
 import type { Priced } from "#web/price/words/result-words.ts";
+import { sampleHouse } from "./house-samples.ts";
 import { ResultView } from "./result.view.tsx";
 import { sampleEstimate, sampleRefusal, sampleSimilar } from "./samples.ts";
 
@@ -145,6 +146,16 @@ describe("the result of a price check", () => {
     expect(textOf(await priced({ kind: "land" }, []))).not.toContain(SURER);
     expect(textOf(await priced({ kind: "house" }, ["frontageM"]))).toContain(`築年、間口${SURER}${PARTS}入力する`);
     expect(textOf(await priced({ kind: "house" }, null))).toContain(`築年${SURER}${PARTS}`);
+  });
+
+  it("tells of a house what was told of it, marks what the price does not rest on, and parts the price in land and building", async () => {
+    const html = await draw(sampleHouse);
+    const head = textOf(html.slice(0, html.indexOf("</header>")));
+
+    expect(head).toContain("土地の形状ほぼ長方形間口8.5m前面道路の幅員4m容積率200%");
+    expect(head).toContain("推定に使っていません建物の構造木造");
+    expect(textOf(html)).toContain("土地と建物の内訳土地4,200万円 76%");
+    expect(textOf(await draw(sampleEstimate))).not.toContain("土地と建物");
   });
 
   it("offers no other year for bare land, which has none", async () => {

@@ -17,7 +17,9 @@ import { ReasonsCard } from "./reasons-card.tsx";
 import { WhatIf } from "./what-if.tsx";
 import { WhenAlive } from "./when-alive.tsx";
 
-// Most results are prices.
+// Most results are prices, and most of them of flats.
+const ToldFacts = lazy(() => import("./lots/told-facts.tsx"));
+const LandAndBuilding = lazy(() => import("#web/kit/report/land-and-building.tsx"));
 const RefusalCard = lazy(() => import("./refusal-card.tsx"));
 const SimilarTownsCard = lazy(() => import("./similar-towns-card.tsx"));
 
@@ -38,6 +40,7 @@ export function ResultView({ estimate, around, onRecompute, isRecomputing, probl
         trail={[{ label: "価格を調べる", to: "/search" }, { label: "結果" }]}
         title={<Parts parts={titleParts(estimate)} />}
         sub={<Parts parts={subParts(estimate)} separator="／" />}
+        facts={estimate.subject.kind !== "condo" && <ToldFacts estimate={estimate} />}
         actions={<Actions estimate={estimate} />}
       />
       <div className="mt-5 flex flex-col gap-5">
@@ -45,10 +48,11 @@ export function ResultView({ estimate, around, onRecompute, isRecomputing, probl
         {problem && <Notice tone="error">{problem}</Notice>}
         {outcome.estimated ? (
           <>
-            <div className="grid gap-5 lg:grid-cols-[1.35fr_1fr]">
+            <div className="grid items-start gap-5 lg:grid-cols-[1.2fr_1fr]">
               <PriceCard estimate={estimate} outcome={outcome} />
               <ReasonsCard estimate={estimate} outcome={outcome} />
             </div>
+            {outcome.parts && <LandAndBuilding parts={outcome.parts} />}
             <ComparablesCard estimate={estimate} outcome={outcome} />
           </>
         ) : (

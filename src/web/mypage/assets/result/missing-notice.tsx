@@ -24,7 +24,7 @@ export function MissingNotice({ asset: { id, kind, address }, missing }: Missing
         <p>
           {toldHere.map((one) => NAMES[one]).join("、")}が分かると、推定が確かになります。
           {kind === "house" && missing.includes("builtYear") && "土地と建物の内訳を示すには、築年が必要です。"}
-          <Link to="/mypage/edit" search={{ id, ...askedSearch(toldHere.map(fieldOf)) }} className="no-print text-link">
+          <Link to="/mypage/edit" search={{ id, ...askedSearch(toldHere.map(fieldOf)) }} resetScroll={false} className="no-print text-link">
             入力する
           </Link>
         </p>

@@ -1,21 +1,10 @@
-import type { EstimateResponse } from "#api/client/client.ts";
 import { percent } from "#kernel/percent.ts";
 import { formatYen } from "#kernel/yen.ts";
-import { type LandAndBuilding, landAndBuildingWords } from "#web/price/words/land-words.ts";
-import { MissingAnswersLine } from "./missing-answers-line.tsx";
-
-/** What the reasons of houses and plots have besides; a file of its own, for who asks for a flat needs none of it. */
-export default function OfLots({ estimate, parts }: { estimate: EstimateResponse; parts: LandAndBuilding | null | undefined }) {
-  return (
-    <>
-      {parts && <LandAndBuildingPart parts={parts} />}
-      <MissingAnswersLine estimate={estimate} />
-    </>
-  );
-}
+import { Card } from "#web/kit/ui/card.tsx";
+import { landAndBuildingWords, type PriceParts } from "./land-words.ts";
 
 /** What of a house's price is its plot's and what the building's. The list says all that the bar shows. */
-function LandAndBuildingPart({ parts }: { parts: LandAndBuilding }) {
+export default function LandAndBuilding({ parts }: { readonly parts: PriceParts }) {
   const { landYen, buildingYen } = parts;
   const land = Math.round((landYen / (landYen + buildingYen)) * 100);
   const rows = [
@@ -23,11 +12,8 @@ function LandAndBuildingPart({ parts }: { parts: LandAndBuilding }) {
     { name: "建物", yen: buildingYen, share: 1 - land / 100, look: "fill-control" },
   ] as const;
   return (
-    <section aria-labelledby="land-and-building" className="mt-4 break-inside-avoid border-line border-t pt-4">
-      <h3 id="land-and-building" className="text-16">
-        土地と建物の内訳
-      </h3>
-      <svg aria-hidden="true" className="mt-2 block h-3 w-full overflow-hidden rounded-full">
+    <Card title="土地と建物の内訳">
+      <svg aria-hidden="true" className="block h-3 w-full overflow-hidden rounded-full">
         <rect width={`${land}%`} height="100%" className="fill-brand" />
         <rect
           x={`${land}%`}
@@ -51,6 +37,6 @@ function LandAndBuildingPart({ parts }: { parts: LandAndBuilding }) {
         ))}
       </dl>
       <p className="mt-2 text-13 text-sub">{landAndBuildingWords(parts)}</p>
-    </section>
+    </Card>
   );
 }

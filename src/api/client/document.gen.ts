@@ -16587,6 +16587,7 @@ export interface components {
                 /** @enum {string} */
                 readonly standing: "inside" | "outside" | "few" | "scattered";
             } | null;
+            readonly parts: components["schemas"]["PriceParts"] | null;
             readonly forecast: readonly {
                 readonly quarter: string;
                 readonly point: number;

@@ -253,6 +253,10 @@ export const similarTownsResponseSchema = z
   })
   .openapi("SimilarTowns");
 
+const yen = z.number().int();
+/** Of the price of a house: land and building, which add up to it. */
+export const partsSchema = z.object({ landYen: yen, buildingYen: yen, isNearlyAllLand: z.boolean() }).openapi("PriceParts");
+
 export type SuggestItem = z.infer<typeof suggestItemSchema>;
 export type FoundPlaceResponse = z.infer<typeof foundPlaceSchema>;
 export type Market = z.infer<typeof marketResponseSchema>;

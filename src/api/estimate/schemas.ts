@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { kindSchema, lonLatSchema, quarterSchema } from "#api/estate/schemas.ts";
+import { kindSchema, lonLatSchema, partsSchema, quarterSchema } from "#api/estate/schemas.ts";
 import { orNull } from "#api/http/or-null.ts";
 import { comparableSchema, estimateInputSchema } from "#api/price-checker/schemas.ts";
 import { LEARNABLE_ANSWERS } from "#kernel/home/missing-answers.ts";
@@ -79,9 +79,6 @@ const measuredSchema = z
 const baseSchema = z
   .object({ cityName: z.string(), areaM2: z.number(), builtYear: whole.nullable(), quarter: quarterSchema })
   .openapi("EstimateBase");
-
-/** Land and building, which add up to `point`. */
-const partsSchema = z.object({ landYen: whole, buildingYen: whole, isNearlyAllLand: z.boolean() }).openapi("PriceParts");
 
 const outcomeSchema = z
   .discriminatedUnion("estimated", [

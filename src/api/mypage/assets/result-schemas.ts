@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { partsSchema } from "#api/estate/schemas.ts";
 import { orNull } from "#api/http/or-null.ts";
 import { assetSchema } from "./schemas.ts";
 
@@ -119,6 +120,8 @@ const detailsSchema = z
     agreement: z
       .object({ median: yen, low: yen, high: yen, count: z.number().int(), standing: z.enum(["inside", "outside", "few", "scattered"]) })
       .nullable(),
+    /** Of a house; null where they cannot be told apart. */
+    parts: orNull(partsSchema),
     forecast: z
       .array(z.object({ quarter: z.string(), point: yen, low: yen, high: yen, isTested: z.boolean(), coverage80: share.nullable() }))
       .readonly(),

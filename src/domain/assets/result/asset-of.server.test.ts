@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { valueDue } from "#domain/assets/asset-jobs.server.ts";
 import { isRoundDone } from "#domain/assets/series/valued-store.server.ts";
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
-import type { Appraisal, BriefOutcome } from "#domain/valuation/core/types.ts";
+import type { Appraisal, BriefOutcome, PricedKind, PriceParts } from "#domain/valuation/core/types.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { addHome, writtenEngine } from "#test/support/asset-homes.ts";
@@ -21,7 +21,9 @@ beforeEach(async () => {
   for (const table of ["owned_property", "valuation_round"]) await sql`delete from ${sql.table(table)}`.execute(db);
 });
 
-const source = (engine: EstimateEngine | null) => ({ current: async (kind: string) => (kind === "condo" ? engine : null) });
+const source = (engine: EstimateEngine | null, of: PricedKind = "condo") => ({
+  current: async (kind: string) => (kind === of ? engine : null),
+});
 const made = writtenEngine({ modelVersion: "condo-1", unitYen: () => 1_000_000 });
 const FORECAST = {
   quarter: { year: 2027, quarter: 1 },
@@ -90,5 +92,33 @@ describe("a home that has its value", () => {
     const { card, result } = await seenBy(null);
 
     expect([card?.value.state, card?.grade, result?.grade, result?.details]).toEqual(["valued", null, null, null]);
+  });
+});
+
+describe("a house that has its value of 70,000,000", () => {
+  beforeEach(async () => {
+    await addHome(db, { id: "a", kind: "house" });
+    await valueDue({ db, clock, engines: source(made, "house") });
+  });
+
+  it.each([
+    [{ landYen: 90_000_000, buildingYen: 50_000_000, isNearlyAllLand: false }, 45_000_000, 25_000_000, false],
+    [{ landYen: 140_000_000, buildingYen: 0, isNearlyAllLand: true }, 70_000_000, 0, true],
+  ])(
+    "is parted as the model of today parts its price of twice as much: %j",
+    async (parts: PriceParts, landYen, buildingYen, isNearlyAllLand) => {
+      const engine: EstimateEngine = { ...made, appraise: () => ({ estimated: true, ...IN_FULL, parts }) };
+      const result = await assetOf({ db, clock, engines: source(engine, "house") }, me, "a");
+
+      expect(result?.details?.parts).toEqual({ landYen, buildingYen, isNearlyAllLand });
+    },
+  );
+
+  it("is not parted where the model does not, nor while none is at hand", async () => {
+    const engine: EstimateEngine = { ...made, appraise: () => ({ estimated: true, ...IN_FULL, parts: null }) };
+    const seen = (by: EstimateEngine | null) => assetOf({ db, clock, engines: source(by, "house") }, me, "a");
+
+    expect((await seen(engine))?.details?.parts).toBeNull();
+    expect((await seen(null))?.details).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { subjectsOfHomes } from "#domain/assets/series/valued-store.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { ratingSummaries } from "#domain/risk/index.server.ts";
 import type { ForecastPoint, PricedSubject } from "#domain/valuation/core/types.ts";
+import { partsOf } from "#domain/valuation/engine/telling/price-parts.ts";
 import type { EngineSource, EstimateEngine } from "#domain/valuation/index.server.ts";
 import { type Month, monthOf } from "#kernel/calendar/month.ts";
 import { quarterOf } from "#kernel/quarter.ts";
@@ -119,7 +120,8 @@ function reachOf(points: readonly ValuationPoint[], wantedFrom: Month | null): A
 
 /**
  * By the model of today, where it is at hand at once: nobody waits for one that is being read. Where another one made the value, the outlook goes on from that
- * value by what the model of today says of the way from now: the series changes models with its next month, and not between.
+ * value by what the model of today says of the way from now: the series changes models with its next month, and not between. Land and building
+ * are parts of the value, in the shares of the model of today.
  */
 function detailsOf(
   { engine, clock }: { readonly engine: EstimateEngine | null; readonly clock: Clock },
@@ -129,9 +131,14 @@ function detailsOf(
   if (!subject || !engine) return null;
   const full = engine.appraise(subject, { asOf: quarterOf(clock.now()), mode: "blind" });
   if (!full.estimated) return null;
-  const { withinTenPercent, agreement, forecast } = full;
+  const { withinTenPercent, agreement, forecast, parts } = full;
   const byModel = engine.modelVersion === modelVersion ? 1 : q50 / full.point;
-  return { withinTenPercent, agreement, forecast: (forecast ?? []).map((ahead) => inMeasure(ahead, byModel)) };
+  return {
+    withinTenPercent,
+    agreement,
+    parts: parts ? partsOf(q50, parts.landYen * (q50 / full.point)) : null,
+    forecast: (forecast ?? []).map((ahead) => inMeasure(ahead, byModel)),
+  };
 }
 
 function inMeasure(ahead: ForecastPoint, byModel: number): ForecastPoint {

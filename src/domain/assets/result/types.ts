@@ -1,6 +1,6 @@
 import type { OwnedHome } from "#domain/assets/core/types.ts";
 import type { ValuationPoint, ValueChange } from "#domain/assets/series/types.ts";
-import type { Agreement, CannotEstimate, ForecastPoint } from "#domain/valuation/core/types.ts";
+import type { Agreement, CannotEstimate, ForecastPoint, PriceParts } from "#domain/valuation/core/types.ts";
 import type { Month } from "#kernel/calendar/month.ts";
 import type { MissingAnswer } from "#kernel/home/missing-answers.ts";
 import type { Quarter } from "#kernel/quarter.ts";
@@ -73,6 +73,8 @@ export type AssetListCard = AssetCard & {
 export type ValueDetails = {
   readonly withinTenPercent: number;
   readonly agreement: Agreement | null;
+  /** Of a house: what of its value is the land's and what the building's; null where they cannot be told apart. */
+  readonly parts: PriceParts | null;
   readonly forecast: readonly ForecastPoint[];
 };
 

@@ -36,6 +36,15 @@ describe("the result of a home", () => {
     expect((await open({ owedYen: 90_000_000 })).text).toContain("ローンの残高が推定価格より多い状態です");
   });
 
+  it("parts the value of a house in land and building, as the price check does, and nothing that cannot be parted", async () => {
+    const details = { withinTenPercent: 0.5, agreement: null, forecast: [] };
+    const parts = { landYen: 60_000_000, buildingYen: 22_400_000, isNearlyAllLand: false };
+
+    expect((await open({ details: { ...details, parts } })).text).toContain("土地と建物の内訳土地6,000万円 73%建物2,240万円 27%");
+    expect((await open({ details: { ...details, parts: null } })).text).not.toContain("土地と建物");
+    expect((await open()).text).not.toContain("土地と建物");
+  });
+
   it("takes what another model changed for no rise and no fall", async () => {
     const { text } = await open({ change: { from: "2026-10", yen: -1_000_000, market: 0.006, model: -0.018 } });
 

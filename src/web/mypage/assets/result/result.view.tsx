@@ -4,6 +4,7 @@ import type { AssetResultResponse } from "#api/client/client.ts";
 import { formatMonth } from "#kernel/calendar/month.ts";
 import { quarterText } from "#kernel/quarter.ts";
 import { Footnotes, type Source } from "#web/kit/report/footnotes.tsx";
+import LandAndBuilding from "#web/kit/report/land-and-building.tsx";
 import { REFUSALS } from "#web/kit/report/refusal-words.ts";
 import { Parts, ReportHeader } from "#web/kit/report/report-header.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
@@ -51,6 +52,7 @@ export function ResultView({ data: { result, risk }, onReload, ownership, childr
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-5">
             <Value result={result} onReload={onReload} />
+            {result.value.state === "valued" && result.details?.parts && <LandAndBuilding parts={result.details.parts} />}
             <Series result={result} />
           </div>
           <div className="flex min-w-0 flex-col gap-5">

@@ -130,6 +130,58 @@ test("a flat is registered by its name, valued, drawn, edited by two, deleted an
   await expect(page.getByRole("link", { name: "登録した物件を見る" })).toBeVisible();
 });
 
+test("a house says what of its lot is not saved, and is valued in land and building", { tag: "@phone" }, async ({ page }) => {
+  test.slow();
+  await asMember(page.context(), await newMember());
+  await openAlive(page, "/mypage/add?kind=house");
+  await page.getByRole("combobox", { name: "住所" }).fill("中野区中野2丁目");
+  await page.getByRole("option", { name: /中野/ }).first().click();
+  await page.waitForURL(/\/mypage\/input\?id=/);
+  await untilAlive(page);
+  await page.getByLabel(/^土地面積/).fill("95");
+  await page.getByLabel(/^築年/).fill("2012");
+  await page.getByText("土地のくわしい条件").click();
+  await page.getByLabel(/^前面道路の方位/).selectOption("接している道路がない");
+  await saved(page);
+
+  // What cannot be taken is named, and nothing beside it is called saved.
+  const line = page.getByText("「前面道路の幅員」は、まだ保存していません。入力を確かめてください。ほかは保存しました。");
+  await page.getByLabel(/^前面道路の幅員/).fill("4");
+  await expect(line).toBeVisible();
+  await page.getByRole("button", { name: "登録して診断する" }).click();
+  await expect(page.getByRole("alert")).toContainText("前面道路の幅員を空欄にしてください");
+  await expect(line).toBeVisible();
+  await looksWell(page);
+  await page.getByLabel(/^前面道路の幅員/).fill("");
+  await saved(page);
+  await page.getByRole("button", { name: "登録して診断する" }).click();
+  await page.waitForURL(/\/mypage\/thanks/);
+  const id = new URL(page.url()).searchParams.get("id");
+
+  await expect(async () => {
+    await page.goto(`/mypage/result?id=${id}`);
+    await expect(page.getByRole("heading", { name: "土地と建物の内訳" })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  await untilAlive(page);
+  await looksWell(page);
+  await page
+    .getByText(/が分かると、推定が確かになります。/)
+    .getByRole("link", { name: "入力する" })
+    .click();
+  await page.waitForURL(/\/mypage\/edit\?id=.*ask=/);
+  await expect(page.getByLabel(/^間取り/)).toBeFocused();
+
+  // What was saved before is said no more once something else is refused.
+  await page.getByLabel(/^間取り/).selectOption("4LDK");
+  await page.getByRole("button", { name: "変更を保存する" }).click();
+  await saved(page);
+  await page.getByLabel(/^前面道路の幅員/).fill("4");
+  await page.getByRole("button", { name: "変更を保存する" }).click();
+  await expect(page.getByRole("alert")).toContainText("前面道路の幅員を空欄にしてください");
+  await expect(page.getByText("保存しました。")).toBeHidden();
+  await looksWell(page);
+});
+
 test("a home of somebody else is not there", async ({ page, other }) => {
   await asMember(page.context(), await newMember());
   await asMember(other.context(), await newMember());

@@ -24,7 +24,7 @@ const issues = [
   { field: "areaM2", message: "専有面積は8㎡以上で入力してください" },
   { field: "loan.endsIn", message: "返済が終わる年月を入力してください" },
 ];
-const saving = { asset: draft, issues: [], failure: null };
+const saving = { asset: draft, issues: [], failure: null, heldBack: [] };
 const edit = (asset: AssetEdit["asset"], more: Partial<AssetEdit> = {}): AssetEdit => ({
   ...{ asset, facts: sampleForm({ typed }), acting: sampleForm(), done: "", isChangedElsewhere: false },
   ...{ settle: ignore, step: ignore, choose: ignore },

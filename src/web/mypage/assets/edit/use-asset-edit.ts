@@ -78,8 +78,13 @@ export function useAssetEdit(initial: AssetResponse, sub: string): AssetEdit {
       if (found !== null && found !== "unknown") setAsset(found);
       return outcome.kind === "changed" ? MOVED : failureOf(outcome);
     });
+  const submit: Form["submit"] = (found) => {
+    // What was saved before says nothing of this try, which may fail before it is sent.
+    setDone("");
+    facts.submit(found);
+  };
   return {
-    ...{ asset, facts, acting, done, isChangedElsewhere },
+    ...{ asset, facts: { ...facts, submit }, acting, done, isChangedElsewhere },
     settle: (isMineMeant) => facts.act(() => settle(isMineMeant)),
     step: (step) => change(() => stepAsset(apiClient().mypage, asset, step), STEP_WORDS[step]),
     choose: (setting, lowestPriceYen) =>

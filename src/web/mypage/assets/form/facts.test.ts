@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { AssetFacts } from "#api/client/client.ts";
 import { FULL_FACTS, NOTHING_TOLD } from "#web/mypage/assets/samples.ts";
-import { factsToKeep, readFacts } from "./read-facts.ts";
+import { factsToKeep, heldBackLabels } from "./facts-to-keep.ts";
+import { readFacts } from "./read-facts.ts";
 import { RENOVATION_ROWS, withoutRow, withRow } from "./rows.ts";
 import { textOf, typedFacts } from "./typed-facts.ts";
 
@@ -105,7 +106,38 @@ describe("facts in a form", () => {
     const half = read({ ...typedFacts(FULL_FACTS, MONTH), floor: "五", "loan.annualPercent": "", layout: "2LDK" }, { isWhole: false });
     const kept = factsToKeep(half, FULL_FACTS);
 
-    expect(kept).toEqual({ ...FULL_FACTS, layout: "2LDK" });
+    expect(kept.facts).toEqual({ ...FULL_FACTS, layout: "2LDK" });
+    expect(heldBackLabels(kept, "condo")).toEqual(["階", "住宅ローン"]);
+  });
+
+  it.each([
+    [
+      "a width beside a road that is gone",
+      { roadWidthM: null },
+      { roadWidthM: "4" },
+      { roadDirection: "接面道路無", roadWidthM: null },
+      ["前面道路の幅員"],
+    ],
+    [
+      "a road that is gone beside a width that is saved",
+      { roadDirection: "南", roadWidthM: 4 },
+      { roadWidthM: "4" },
+      { roadDirection: "南", roadWidthM: 4 },
+      ["前面道路の方位", "前面道路の幅員"],
+    ],
+    [
+      "a road that is gone with its width",
+      { roadDirection: "南", roadWidthM: 4 },
+      { roadWidthM: "" },
+      { roadDirection: "接面道路無", roadWidthM: null },
+      [],
+    ],
+  ] as const)("never keep %s", (_, saved, typed, kept, labels) => {
+    const half = read({ areaM2: "70", roadDirection: "接面道路無", ...typed }, { kind: "land", isWhole: false });
+    const found = factsToKeep(half, { ...NOTHING_TOLD, ...saved });
+
+    expect(found.facts).toMatchObject(kept);
+    expect(heldBackLabels(found, "land")).toEqual(labels);
   });
 });
 

@@ -51,12 +51,6 @@ export function readFacts(typed: Typed, { kind, today, isWhole }: Reading): Read
   return { facts, issues: issues.toSorted((a, b) => placeInForm(a) - placeInForm(b)) };
 }
 
-/** The facts with what is saved in place of what cannot be taken: while somebody types, nothing is lost for a half-typed answer. */
-export function factsToKeep({ facts, issues }: ReadFacts, saved: AssetFacts): AssetFacts {
-  const wrong = new Set(issues.map(({ field }) => field.split(".")[0]));
-  return { ...facts, ...Object.fromEntries(Object.entries(saved).filter(([name]) => wrong.has(name))) };
-}
-
 function askIn(typed: Typed, kind: AssetResponse["kind"]): Asking {
   const issues: FieldIssue[] = [];
   const take = (path: FactPath, name: string, isNeeded: boolean) => {

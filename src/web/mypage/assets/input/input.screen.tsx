@@ -5,7 +5,8 @@ import type { Typed } from "#kernel/fields/read-fields.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Outcome } from "#web/kit/form/form-state.ts";
 import { useForm, withIssues } from "#web/kit/form/use-form.ts";
-import { factsToKeep, readFacts } from "#web/mypage/assets/form/read-facts.ts";
+import { factsToKeep, heldBackLabels } from "#web/mypage/assets/form/facts-to-keep.ts";
+import { readFacts } from "#web/mypage/assets/form/read-facts.ts";
 import { typedFacts } from "#web/mypage/assets/form/typed-facts.ts";
 import { assetDraft } from "#web/mypage/assets/save/asset-draft.ts";
 import { useAssetSaving } from "#web/mypage/assets/save/use-asset-saving.ts";
@@ -31,7 +32,10 @@ export function InputScreen({ asset }: { readonly asset: AssetResponse }) {
     },
     draft: assetDraft({ sub: user?.sub ?? "", id: asset.id, version: () => version.current }),
   });
-  const soFar = (typed: Typed) => factsToKeep(readFacts(typed, { kind: asset.kind, today, isWhole: false }), saving.now().asset.facts);
+  const soFar = (typed: Typed) => {
+    const kept = factsToKeep(readFacts(typed, { kind: asset.kind, today, isWhole: false }), saving.now().asset.facts);
+    return { facts: kept.facts, heldBack: heldBackLabels(kept, asset.kind) };
+  };
   const saving = useAssetSaving(asset, form.typed, soFar);
   version.current = saving.asset.version;
   const settle = async (isMineMeant: boolean): Promise<Outcome> => {

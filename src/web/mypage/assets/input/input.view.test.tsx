@@ -8,7 +8,14 @@ import { InputView } from "./input.view.tsx";
 
 const PATHS = ["/mypage/input", "/mypage", "/mypage/add"];
 const draft = (changes: Parameters<typeof sampleAsset>[0] = {}) => sampleAsset({ state: "draft", version: 1, ...changes });
-const saving = (changes: Partial<Saving> = {}): Saving => ({ asset: draft(), status: "still", issues: [], failure: null, ...changes });
+const saving = (changes: Partial<Saving> = {}): Saving => ({
+  asset: draft(),
+  status: "still",
+  issues: [],
+  failure: null,
+  heldBack: [],
+  ...changes,
+});
 const view = (asset = draft(), now: Partial<Saving> = {}, form = sampleForm()) => (
   <InputView asset={asset} form={form} saving={saving(now)} onSettle={() => undefined} onDiscard={() => undefined} />
 );
@@ -71,6 +78,17 @@ describe("what becomes of what is typed", () => {
     expect(await read(draft(), { status: "failed", failure: "インターネットにつながっていません。" })).toContain(
       "インターネットにつながっていません",
     );
+  });
+
+  it("is never told as saved where a part of it is held back, which is named", async () => {
+    const heldBack = ["間口", "住宅ローン"];
+
+    expect(await read(draft(), { status: "saved", heldBack })).toContain(
+      "「間口」「住宅ローン」は、まだ保存していません。入力を確かめてください。ほかは保存しました。",
+    );
+    expect(await read(draft(), { status: "still", heldBack })).toMatch(/まだ保存していません。入力を確かめてください。(?!ほかは)/);
+    expect(await read(draft(), { status: "saved", heldBack })).not.toContain("✓");
+    expect(await read(draft(), { status: "failed", heldBack })).toContain("この端末に残っています");
   });
 
   it("waits for somebody to say which is meant where another device saved meanwhile", async () => {

@@ -5,7 +5,10 @@ import type { Saving } from "#web/mypage/assets/save/keep-saving.ts";
 import { discardAsset, registerAsset } from "./register-asset.ts";
 
 const saved = (saving: Partial<Saving>) => ({
-  flush: async (): Promise<Saving> => ({ asset: sampleAsset({ version: 7 }), status: "saved", issues: [], failure: null, ...saving }),
+  flush: async (): Promise<Saving> => ({
+    ...{ asset: sampleAsset({ version: 7 }), status: "saved", issues: [], failure: null, heldBack: [] },
+    ...saving,
+  }),
 });
 const STEPS = "POST /api/mypage/assets/asset-1/steps";
 

@@ -15,11 +15,16 @@ export type Saving = {
   readonly issues: readonly FieldIssue[];
   /** Why nothing was saved, in a sentence. */
   readonly failure: string | null;
+  /** What was typed and cannot be taken, as the form calls it: the rest is saved without it. */
+  readonly heldBack: readonly string[];
 };
+
+/** What is to be saved, and what is typed beside it that cannot be taken. */
+export type Noted = { readonly facts: AssetFacts; readonly heldBack: readonly string[] };
 
 export type KeptSaving = KeptState<Saving> & {
   /** Saves after a pause; what is typed meanwhile goes with it. */
-  readonly note: (facts: AssetFacts) => void;
+  readonly note: (noted: Noted) => void;
   /** Saves at once what is not saved yet, and waits for what is under way. */
   readonly flush: () => Promise<Saving>;
   /** Goes on from what is saved now, which came from elsewhere; `isMineMeant`: what is typed here is saved over it. */
@@ -35,20 +40,21 @@ type Parts = {
 
 /** Saves what is typed of a home, one after the other, each over the version before. */
 export function keepSaving(initial: AssetResponse, { save, later, isOnline }: Parts): KeptSaving {
-  const { state, subscribe, show } = keepState<Saving>({ asset: initial, status: "still", issues: [], failure: null });
-  let wanted: AssetFacts | null = null;
+  const { state, subscribe, show } = keepState<Saving>({ asset: initial, status: "still", issues: [], failure: null, heldBack: [] });
+  let wanted: Noted | null = null;
   let stop = () => {};
   let running: Promise<void> = Promise.resolve();
   const once = async () => {
-    const facts = wanted;
-    if (facts === null || state().status === "changed" || state().status === "gone") return;
+    const noted = wanted;
+    if (noted === null || state().status === "changed" || state().status === "gone") return;
     wanted = null;
+    const { facts, heldBack } = noted;
     if (same(facts, state().asset.facts))
-      return show({ status: state().status === "still" ? "still" : "saved", issues: [], failure: null });
+      return show({ status: state().status === "still" ? "still" : "saved", issues: [], failure: null, heldBack });
     show({ status: "saving" });
     const outcome = await save(state().asset, facts);
-    if (outcome.kind !== "saved") wanted ??= facts;
-    show(after(outcome, isOnline()));
+    if (outcome.kind !== "saved") wanted ??= noted;
+    show({ ...after(outcome, isOnline()), heldBack });
   };
   const run = () => {
     stop();
@@ -58,8 +64,8 @@ export function keepSaving(initial: AssetResponse, { save, later, isOnline }: Pa
   return {
     state,
     subscribe,
-    note: (facts) => {
-      wanted = facts;
+    note: (noted) => {
+      wanted = noted;
       stop();
       stop = later(() => void run());
     },
@@ -69,7 +75,7 @@ export function keepSaving(initial: AssetResponse, { save, later, isOnline }: Pa
     },
     takeOver: async (asset, isMineMeant) => {
       if (!isMineMeant) wanted = null;
-      show({ asset, status: "still", issues: [], failure: null });
+      show({ asset, status: "still", issues: [], failure: null, heldBack: [] });
       await run();
     },
   };

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { type AssetFacts, type AssetResponse, apiClient } from "#api/client/client.ts";
+import { type AssetResponse, apiClient } from "#api/client/client.ts";
 import { milliseconds } from "#kernel/duration.ts";
 import type { Typed } from "#kernel/fields/read-fields.ts";
 import { findAsset } from "#web/mypage/assets/core/find-asset.ts";
 import { saveFacts } from "./change-asset.ts";
-import { type KeptSaving, keepSaving, type Saving } from "./keep-saving.ts";
+import { type KeptSaving, keepSaving, type Noted, type Saving } from "./keep-saving.ts";
 
 /** Answers faster than this are saved once. */
 const PAUSE = milliseconds(800);
@@ -18,7 +18,7 @@ export type AssetSaving = Saving &
   };
 
 /** Saves the facts of a home after each pause in typing, and once more when the page is left or the device is back in the net. */
-export function useAssetSaving(initial: AssetResponse, typed: Typed, factsOf: (typed: Typed) => AssetFacts): AssetSaving {
+export function useAssetSaving(initial: AssetResponse, typed: Typed, factsOf: (typed: Typed) => Noted): AssetSaving {
   const [kept] = useState(() =>
     keepSaving(initial, {
       save: (seen, wanted) => saveFacts(apiClient().mypage, seen, wanted),

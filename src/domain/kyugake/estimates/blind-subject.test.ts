@@ -29,6 +29,14 @@ describe("a home on offer as the engine sees it", () => {
     expect(blindSubject(house)).toMatchObject({ kind: "house", areaM2: 80, floorAreaM2: 95, builtYear: 2010 });
   });
 
+  it("has the structure that is told of a house, and of nothing else", () => {
+    const structureOf = (given: Partial<BlindFacts>) => blindSubject({ ...FLAT, areaM2: 95, landAreaM2: 80, ...given })?.structure;
+
+    expect(structureOf({ kind: "house", structure: "wood" })).toBe("wood");
+    expect([structureOf({ kind: "house" }), structureOf({ kind: "house", structure: null })]).toEqual([null, null]);
+    expect([structureOf({ structure: "RC" }), structureOf({ kind: "land", structure: "wood" })]).toEqual([null, null]);
+  });
+
   it("is a plot without layout and year", () => {
     expect(blindSubject({ ...FLAT, kind: "land", landAreaM2: 80 })).toMatchObject({
       areaM2: 80,

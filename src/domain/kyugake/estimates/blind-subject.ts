@@ -16,7 +16,7 @@ export type BlindFacts = Pick<
   "kind" | "cityCode" | "town" | "place" | "apartmentKey" | "areaM2" | "landAreaM2" | "layout" | "builtYear" | "stations"
 > &
   // Absent in what was kept of flags before they were read.
-  Partial<Pick<Listing, "floor" | "totalFloors" | "direction">> & { readonly cityName: string };
+  Partial<Pick<Listing, "floor" | "totalFloors" | "direction" | "structure">> & { readonly cityName: string };
 
 export function pricedKindOf(kind: Listing["kind"]): PricedKind | null {
   return PRICED_AS[kind];
@@ -41,7 +41,9 @@ export function blindSubject(facts: BlindFacts): PricedSubject | null {
     layout: kind === "land" ? null : facts.layout,
     builtYear: kind === "land" ? null : facts.builtYear,
     renovated: null,
-    ...{ zoning: null, structure: null, lot: null },
+    ...{ zoning: null, lot: null },
+    // As the price check: a house is as it is told, a flat as the register knows its building.
+    structure: kind === "house" ? (facts.structure ?? null) : null,
     stationName: station?.stationName ?? null,
     walkMinutes: station?.minutes ?? null,
     floor: facts.floor ?? null,

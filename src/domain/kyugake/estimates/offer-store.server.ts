@@ -29,6 +29,7 @@ export type Offer = Pick<
   | "notices"
   | "totalFloors"
   | "direction"
+  | "structure"
   | "totalUnits"
   | "reserveYen"
   | "isSample"
@@ -89,7 +90,7 @@ export async function listOffers(db: Db, { after, upTo }: IdRange, wanted: Offer
     select l.id, l.dwelling_key as "dwellingKey", l.kind, l.city_code as "cityCode", l.town, l.lon, l.lat, l.apartment_key as "apartmentKey",
       l.area_m2 as "areaM2", l.land_area_m2 as "landAreaM2", l.layout, l.built_year as "builtYear", l.built_month as "builtMonth", l.stations, l.price, l.floor,
       to_char(l.confirmed_on, 'YYYY-MM-DD') as "confirmedOn", l.land_right as "landRight", l.is_tenanted as "isTenanted", l.notices,
-      l.total_floors as "totalFloors", l.direction, a.floors as "registeredFloors", l.total_units as "totalUnits", l.reserve_yen as "reserveYen", l.is_sample as "isSample",
+      l.total_floors as "totalFloors", l.direction, l.structure, a.floors as "registeredFloors", l.total_units as "totalUnits", l.reserve_yen as "reserveYen", l.is_sample as "isSample",
       coalesce(t.name, '') as "cityName", l.state = 'active' as "isShown", others.prices as "otherPrices",
       ${reportedOn(today)} as reported,
       to_char(least(l.first_seen_at, others.first_seen) at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as "firstSeenOn",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { EngineSource } from "#domain/valuation/core/estimate-deps.ts";
+import type { EngineSource, EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
@@ -97,6 +97,26 @@ describe("estimates of homes on offer", () => {
     const due = await isDue();
 
     expect([due, (await run()).estimated, await isDue(), (await run()).estimated]).toEqual([true, 1, false, 0]);
+  });
+
+  it("rest on the structure that a house is advertised with, which is kept with its flag", async () => {
+    const houses = SALES.map((sale) => ({ ...sale, kind: "house" as const }));
+    const seen: (string | null)[] = [];
+    const engine: EstimateEngine = {
+      ...townEngine(houses),
+      appraiseBriefly: (subjects, options) => {
+        seen.push(...subjects.map(({ structure }) => structure));
+        return townEngine(houses).appraiseBriefly(subjects, options);
+      },
+    };
+    const engines = { current: async (kind: string) => (kind === "house" ? engine : null) };
+    await offer({ kind: "house", land_area_m2: 70, floor: null, structure: "wood", price: 62_000_000, is_sample: false });
+    await flagOffers({ db, clock, engines });
+    await change({ structure: "light-steel" });
+    await flagOffers({ db, clock, engines });
+
+    expect(seen).toEqual(["wood", "light-steel"]);
+    expect(await rowsOf("kyugake_raising")).toMatchObject([{ home: { kind: "house", structure: "wood" } }]);
   });
 
   it("say why there is none, and leave out what no past sale tells of", async () => {

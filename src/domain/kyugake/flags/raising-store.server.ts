@@ -6,7 +6,7 @@ const BLIND_FACTS = sql`jsonb_build_object('kind', l.kind, 'cityCode', l.city_co
   'cityName', coalesce((select min(t.city) from town t where t.city_code = l.city_code), ''), 'town', l.town,
   'place', case when l.lon is not null and l.lat is not null then jsonb_build_object('lon', l.lon, 'lat', l.lat) end,
   'apartmentKey', l.apartment_key, 'areaM2', l.area_m2, 'landAreaM2', l.land_area_m2, 'layout', l.layout, 'builtYear', l.built_year,
-  'stations', l.stations)`;
+  'structure', l.structure, 'stations', l.stations)`;
 
 /**
  * Keeps which homes begin to be shown as 九掛け today, with grade, price and model of the day. One that another advertisement of the home carries already is no

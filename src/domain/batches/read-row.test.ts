@@ -31,6 +31,38 @@ describe("a row", () => {
   });
 
   it.each([
+    ["kind", "城", "種別は、マンション・一戸建て・土地のどれかで入力してください"],
+    ["kind", "", "種別は、マンション・一戸建て・土地のどれかで入力してください"],
+    ["direction", "上", "向きは、北・北東・…・北西のどれかで入力してください"],
+    ["isCorner", "たぶん", "角部屋は、はい・いいえのどれかで入力してください"],
+    ["structure", "constructor", "構造は、SRC造・RC造・鉄骨造・軽量鉄骨造・木造・ブロック造のどれかで入力してください"],
+    ["structure", "紙", "構造は、SRC造・RC造・鉄骨造・軽量鉄骨造・木造・ブロック造のどれかで入力してください"],
+    [
+      "landShape",
+      "星形",
+      "土地の形状は、正方形・ほぼ正方形・長方形・ほぼ長方形・台形・ほぼ台形・ほぼ整形・不整形・袋地等のどれかで入力してください",
+    ],
+    ["roadDirection", "下", "前面道路の方位は、北・北東・…・接面道路無のどれかで入力してください"],
+  ])("says at %s %j which words it may hold", (field, cell, message) => {
+    expect(readRow({ ...CELLS, [field]: cell }, YEAR)).toMatchObject({ ok: false, faults: [{ field, message }] });
+  });
+
+  it("takes each word that it names", () => {
+    const refusedOf = (field: string) => readRow({ ...CELLS, [field]: "？" }, YEAR);
+    const named = ["kind", "direction", "isCorner", "structure", "landShape", "roadDirection"].flatMap((field) => {
+      const row = refusedOf(field);
+      const [, words = ""] = /は、(.*)のどれか/.exec(row.ok ? "" : (row.faults[0]?.message ?? "")) ?? [];
+      return words
+        .split("・")
+        .filter((word) => word !== "…")
+        .map((word) => [field, word] as const);
+    });
+
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(([field, word]) => !readRow({ ...CELLS, kind: "一戸建て", [field]: word }, YEAR).ok)).toEqual([]);
+  });
+
+  it.each([
     ["a built year to come", { builtYear: "2099" }, "builtYear"],
     ["a walk from nowhere", { walkMinutes: "5" }, "stationName"],
     ["an area beyond any", { areaM2: "99999" }, "areaM2"],
@@ -75,10 +107,6 @@ describe("a row", () => {
   });
 
   it.each([
-    [{ isCorner: "たぶん" }, "isCorner", "角部屋を選び直してください"],
-    [{ structure: "紙" }, "structure", "建物の構造を選び直してください"],
-    [{ structure: "constructor" }, "structure", "建物の構造を選び直してください"],
-    [{ landShape: "まるい" }, "landShape", "土地の形状を選び直してください"],
     [{ frontageM: "60" }, "frontageM", "間口は0.1mから50mの間で入力してください"],
     [{ floorAreaRatioPercent: "5" }, "floorAreaRatioPercent", "容積率は10%から1,300%の間で入力してください"],
     [{ roadDirection: "接道なし", roadWidthM: "4" }, "roadWidthM", "接している道路がない土地では、前面道路の幅員を空欄にしてください"],

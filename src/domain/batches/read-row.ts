@@ -2,7 +2,7 @@ import { contradictionsOf, stationFault } from "#kernel/fields/home-rules.ts";
 import { readFields, withoutEmpty } from "#kernel/fields/read-fields.ts";
 import { yesNoText } from "#kernel/fields/yes-no.ts";
 import { ROW_COLUMNS, ROW_FIELDS, type RowField } from "./row-layout.ts";
-import { inWordsOfFields } from "./row-words.ts";
+import { inWordsOfFields, inWordsOfFiles } from "./row-words.ts";
 import type { RowHome, TakenRow } from "./types.ts";
 
 export type RowCells = Partial<Record<RowField, string>>;
@@ -13,7 +13,7 @@ const MOST_REFERENCE = 120;
 export function readRow(cells: RowCells, thisYear: number): TakenRow {
   const reference = storable((cells.reference ?? "").trim()).slice(0, MOST_REFERENCE);
   const read = readFields(ROW_FIELDS, inWordsOfFields(cells));
-  if (!read.ok) return { reference, ok: false, faults: read.issues };
+  if (!read.ok) return { reference, ok: false, faults: read.issues.map(inWordsOfFiles) };
   const { kind: _, address, areaM2, ...rest } = read.input;
   const home: RowHome = { kind: read.input.kind, address: storable(address), areaM2, ...withoutEmpty(rest) };
   const faults = [...contradictionsOf(home, thisYear), ...stationFault(home, null)];

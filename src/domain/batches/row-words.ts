@@ -1,8 +1,10 @@
 import { DIRECTION } from "#kernel/fields/home-fields.ts";
+import { LOT_FIELDS } from "#kernel/fields/lot-fields.ts";
+import type { FieldIssue } from "#kernel/fields/read-fields.ts";
 import { NO_ROAD } from "#kernel/home/missing-answers.ts";
 import { STRUCTURES } from "#kernel/home/structure-words.ts";
 import { plainText } from "#kernel/japanese-text.ts";
-import type { ROW_FIELDS } from "./row-layout.ts";
+import { JAPANESE_HEADERS, type ROW_FIELDS } from "./row-layout.ts";
 
 type Words = Readonly<Record<string, string>>;
 
@@ -61,4 +63,24 @@ export function inWordsOfFields(cells: Readonly<Record<string, string>>): Readon
     return cell === "" ? [] : [[field, (Object.hasOwn(words, cell) ? words[cell] : undefined) ?? cell] as const];
   });
   return { ...cells, ...Object.fromEntries(read) };
+}
+
+/** The eight that everybody knows, told by the first two and the last. */
+const some = (words: readonly string[]) => [...words.slice(0, 2), "…", ...words.slice(-1)];
+
+/** What a cell may say where there is a choice, as people write it. */
+const CHOICES: Readonly<Partial<Record<string, readonly string[]>>> = {
+  kind: ["マンション", "一戸建て", "土地"],
+  direction: some(DIRECTION.rule.choices),
+  isCorner: ["はい", "いいえ"],
+  structure: Object.values(STRUCTURES),
+  landShape: LOT_FIELDS.landShape.kind.rule.choices,
+  roadDirection: some(LOT_FIELDS.roadDirection.kind.rule.choices),
+};
+
+/** What is wrong with a cell, with the words that it may hold where these are a choice: nobody can choose anew in a file. */
+export function inWordsOfFiles({ field, message }: FieldIssue): FieldIssue {
+  const words = CHOICES[field];
+  const label = JAPANESE_HEADERS[field as keyof typeof JAPANESE_HEADERS];
+  return { field, message: words === undefined ? message : `${label}は、${words.join("・")}のどれかで入力してください` };
 }

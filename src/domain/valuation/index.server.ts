@@ -1,6 +1,7 @@
 export type { EngineSource, EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 export { withForestThreads } from "#domain/valuation/engine/forest-threads.server.ts";
 export { isSampleOf, learnableOf, learntBeside, revisionOf } from "#domain/valuation/engine/market-of-kind.server.ts";
+export { partsOf } from "#domain/valuation/engine/telling/price-parts.ts";
 export { type AppraisedHome, appraiseHome } from "#domain/valuation/estimates/appraise-home.server.ts";
 export { appraiseLocated } from "#domain/valuation/estimates/appraise-located.ts";
 export {

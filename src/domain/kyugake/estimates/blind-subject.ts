@@ -42,12 +42,13 @@ export function blindSubject(facts: BlindFacts): PricedSubject | null {
     builtYear: kind === "land" ? null : facts.builtYear,
     renovated: null,
     ...{ zoning: null, lot: null },
-    // As the price check: a house is as it is told, a flat as the register knows its building.
-    structure: kind === "house" ? (facts.structure ?? null) : null,
     stationName: station?.stationName ?? null,
     walkMinutes: station?.minutes ?? null,
-    floor: facts.floor ?? null,
-    totalFloors: facts.totalFloors ?? null,
-    direction: facts.direction ?? null,
+    ...advertised(facts),
   };
+}
+
+/** What the advertisement tells of the building and the unit. As in the price check nobody tells the structure of a flat. */
+function advertised({ kind, structure = null, floor = null, totalFloors = null, direction = null }: BlindFacts) {
+  return { structure: kind === "house" ? structure : null, floor, totalFloors, direction };
 }

@@ -1,10 +1,10 @@
-import type { Lot } from "#domain/properties/types.ts";
+import type { Lot, Structure } from "#domain/properties/types.ts";
 import { type Random, seededRandom } from "#kernel/random.ts";
 import { type PricedSale, syntheticSales } from "./synthetic-sales.ts";
 
 const SIDES = ["北", "北東", "東", "南東", "南", "南西", "西", "北西"];
 const RATIOS = [100, 150, 200, 300, 400];
-const STRUCTURES = ["木造", "鉄骨造", "RC"];
+const STRUCTURES: readonly Structure[] = ["wood", "wood", "light-steel", "steel", "RC"];
 const LAND_PER_HOME = 1.6;
 /** So that about as many lie near one another as in the 23 wards. */
 const NORTHWARD = 1.4;

@@ -1,5 +1,6 @@
 import type { AppraisableKind, Factor, FactorGroup, Headline } from "#domain/valuation/core/types.ts";
 import { type Forest, predictRows } from "#domain/valuation/engine/boosting/forest.ts";
+import { equityStepOf } from "#domain/valuation/engine/equity/equity-curve.ts";
 import { buildingStep } from "#domain/valuation/engine/features/building-step.ts";
 import { COLUMN_GROUPS, COLUMN_NAMES, type ColumnGroup, mixColumns, withColumn } from "#domain/valuation/engine/features/columns.ts";
 import { featuresOf } from "#domain/valuation/engine/features/feature-space.ts";
@@ -49,12 +50,13 @@ export function explain(
     bundle.point,
     subsets.map((groups) => withNear(mixColumns(theirs, ours, groups), groups)),
   );
-  const step = buildingStep(bundle.space, subject, onMarket(bundle.space, subject, levels.at(-1) as number));
+  const priced = (at: HomeAt, level: number) => onMarket(bundle.space, at, level + equityStepOf(bundle.equity, at.home, level));
+  const step = buildingStep(bundle.space, subject, priced(subject, levels.at(-1) as number));
   const prices = subsets.map((groups, i) => {
     const home = groups.has("size") ? subject.home : average;
     const at = { ...(groups.has("market") ? subject : before), home };
     const ofBuilding = groups.has("building") ? step : 0;
-    return Math.exp(onMarket(bundle.space, at, levels[i] as number) + ofBuilding) * home.areaM2;
+    return Math.exp(priced(at, levels[i] as number) + ofBuilding) * home.areaM2;
   });
   const values = shapley(
     players.map(({ group }) => group),

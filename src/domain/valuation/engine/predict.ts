@@ -1,7 +1,8 @@
 import type { AppraisableKind } from "#domain/valuation/core/types.ts";
 import { type Forest, predictRow, predictRows } from "#domain/valuation/engine/boosting/forest.ts";
+import { equityStepOf } from "#domain/valuation/engine/equity/equity-curve.ts";
 import { buildingStep } from "#domain/valuation/engine/features/building-step.ts";
-import { type FeatureSpace, featuresOf } from "#domain/valuation/engine/features/feature-space.ts";
+import { featuresOf } from "#domain/valuation/engine/features/feature-space.ts";
 import type { HomeAt } from "#domain/valuation/engine/features/home.ts";
 import { marketMiss, onMarket } from "#domain/valuation/engine/features/market.ts";
 import type { Bundle, Calibration } from "./model.ts";
@@ -9,35 +10,41 @@ import type { Bundle, Calibration } from "./model.ts";
 /** Logs of yen per square metre; `miss` is the standard deviation of what the market will do beside the nowcast. */
 export type Prediction = { readonly point: number; readonly low: number; readonly high: number; readonly miss: number };
 
+type Levels = Omit<Prediction, "miss">;
+
 /** Raw point and quantiles for a home at a time, market level included. Where its building's own sales are known all three follow them. */
-export function predict({ space, ...forests }: Bundle, at: HomeAt): Prediction {
-  const row = featuresOf(space, at);
+export function predict(bundle: Bundle, at: HomeAt): Prediction {
+  const row = featuresOf(bundle.space, at);
   const level = (forest: Forest) => predictRow(forest, row);
-  return onMarketWithMiss(space, at, { point: level(forests.point), low: level(forests.low), high: level(forests.high) });
+  return onMarketWithMiss(bundle, at, { point: level(bundle.point), low: level(bundle.low), high: level(bundle.high) });
 }
 
 /** The point alone, as `predict` gives it. */
-export function predictPoint({ space, point }: Pick<Bundle, "space" | "point">, at: HomeAt): number {
-  const estimate = onMarket(space, at, predictRow(point, featuresOf(space, at)));
+export function predictPoint({ space, equity, point }: Pick<Bundle, "space" | "equity" | "point">, at: HomeAt): number {
+  const level = predictRow(point, featuresOf(space, at));
+  const estimate = onMarket(space, at, level + equityStepOf(equity, at.home, level));
   return estimate + buildingStep(space, at, estimate);
 }
 
 /** What `predict` gives, for many homes: each forest is walked for all of them together. */
-export function predictAll({ space, ...forests }: Bundle, homes: readonly HomeAt[]): Prediction[] {
-  const rows = homes.map((at) => featuresOf(space, at));
-  const [points, lows, highs] = [forests.point, forests.low, forests.high].map((forest) => predictRows(forest, rows));
+export function predictAll(bundle: Bundle, homes: readonly HomeAt[]): Prediction[] {
+  const rows = homes.map((at) => featuresOf(bundle.space, at));
+  const [points, lows, highs] = [bundle.point, bundle.low, bundle.high].map((forest) => predictRows(forest, rows));
   const levels = (i: number) => ({ point: points?.[i] as number, low: lows?.[i] as number, high: highs?.[i] as number });
-  return homes.map((at, i) => onMarketWithMiss(space, at, levels(i)));
+  return homes.map((at, i) => onMarketWithMiss(bundle, at, levels(i)));
 }
 
-function onMarketWithMiss(space: FeatureSpace, at: HomeAt, { point, low, high }: Omit<Prediction, "miss">): Prediction {
-  const estimate = onMarket(space, at, point);
+/** What homes of the forest's level of price sell for beside it: all three move alike. */
+function onMarketWithMiss({ space, equity }: Pick<Bundle, "space" | "equity">, at: HomeAt, levels: Levels): Prediction {
+  const ofLevel = equityStepOf(equity, at.home, levels.point);
+  const priced = (level: number) => onMarket(space, at, level + ofLevel);
+  const estimate = priced(levels.point);
   const step = buildingStep(space, at, estimate);
   return {
     point: estimate + step,
-    low: onMarket(space, at, low) + step,
-    high: onMarket(space, at, high) + step,
-    miss: marketMiss(space, at, point),
+    low: priced(levels.low) + step,
+    high: priced(levels.high) + step,
+    miss: marketMiss(space, at, levels.point + ofLevel),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AppraisableKind, SaleRow } from "#domain/valuation/core/types.ts";
 import { calibrate } from "#domain/valuation/engine/calibrate.ts";
+import { equityOf } from "#domain/valuation/engine/equity/equity-of.ts";
 import { inFixedOrder } from "#domain/valuation/engine/features/fixed-order.ts";
 import type { Bundle, Calibrations } from "#domain/valuation/engine/model.ts";
 import { type FitForest, trainBundle } from "#domain/valuation/engine/train-bundle.ts";
@@ -8,20 +9,19 @@ import { lastQuarter } from "./answerable.ts";
 import { type Evaluation, evaluateModel, studyOf } from "./evaluate-model.ts";
 import type { TimeSplit } from "./split.ts";
 
+type Trained = { readonly bundle: Bundle; readonly calibrations: Calibrations };
+
 /**
  * Trains as for a release at the end of `calibration`: fitted on all sales before the test, with a band calibrated on the last quarters before it by a
  * fit that has not seen them.
  */
-export async function trainForSplit(
-  split: TimeSplit,
-  fitForest: FitForest,
-): Promise<{ readonly bundle: Bundle; readonly calibrations: Calibrations }> {
+export async function trainForSplit(split: TimeSplit, fitForest: FitForest): Promise<Trained> {
   const train = [...split.fit, ...split.calibration];
   const [heldBack, bundle] = await Promise.all([
     trainBundle(withBeside(split.fit, split), fitForest),
     trainBundle(withBeside(train, split), fitForest),
   ]);
-  return { bundle, calibrations: calibrate(heldBack, inFixedOrder(split.calibration)) };
+  return taughtBy(split.calibration, { unseenBy: heldBack, bundle });
 }
 
 /**
@@ -35,10 +35,17 @@ export async function evaluateSplit(
 ): Promise<Evaluation> {
   const [trained, bundle] = await Promise.all([trainForSplit(near, fitForest), far && trainBundle(withBeside(far.fit, far), fitForest)]);
   const earlier =
-    far && bundle
-      ? [studyOf({ bundle, calibrations: calibrate(bundle, inFixedOrder(far.calibration)), kind, train: far.fit, test: far.test })]
-      : [];
+    far && bundle ? [studyOf({ ...taughtBy(far.calibration, { unseenBy: bundle, bundle }), kind, train: far.fit, test: far.test })] : [];
   return evaluateModel({ ...trained, kind, train: [...near.fit, ...near.calibration], test: near.test, earlier });
+}
+
+type Fits = { readonly unseenBy: Bundle; readonly bundle: Bundle };
+
+/** A fit with what sales that it, or an earlier one, has not seen teach of its errors: first the equity curve, then, with that, the band. */
+function taughtBy(calibration: readonly SaleRow[], { unseenBy, bundle }: Fits): Trained {
+  const sales = inFixedOrder(calibration);
+  const equity = equityOf(unseenBy, sales);
+  return { bundle: { ...bundle, equity }, calibrations: calibrate({ ...unseenBy, equity }, sales) };
 }
 
 /** The sales of the other kind too, none later than the last of the kind's own. */

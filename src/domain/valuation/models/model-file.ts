@@ -19,7 +19,7 @@ import { type EncodingsHeader, type ForestHeader, MOST_LOG, type ModelHeader, mo
  */
 const MAGIC = new TextEncoder().encode("MCNMODEL");
 /** Raise it when the file, or the meaning of what is in it, changes: names of groups in features/keys.ts are part of it. */
-const FORMAT_VERSION = 4;
+const FORMAT_VERSION = 5;
 const AT = { version: 8, checksum: 12, headerLength: 16, header: 20 };
 
 export type NotReadable = "not-a-model" | "unknown-version" | "damaged";
@@ -98,6 +98,7 @@ function headerOf({ bundle, ...model }: ValuationModel): ModelHeader {
       zonings: [...space.zonings],
       facts: [...space.facts],
     },
+    equity: bundle.equity.map((point) => ({ ...point })),
     calibrations: { blind: calibrationHeader(model.calibrations.blind), informed: calibrationHeader(model.calibrations.informed) },
     forests: { point: forestHeader(bundle.point), low: forestHeader(bundle.low), high: forestHeader(bundle.high) },
   };
@@ -157,7 +158,7 @@ function arrayBytes({ space, forests }: ModelHeader): number {
 
 function modelFrom(header: ModelHeader, arrays: Uint8Array): Result<ValuationModel, "damaged"> {
   if (arrayBytes(header) !== arrays.length) return refused("damaged");
-  const { columns, space, forests, ...model } = header;
+  const { columns, space, equity, forests, ...model } = header;
   const take = taker(arrays);
   const places = encodingsFrom(space.places, take);
   const stations = encodingsFrom(space.stations, take);
@@ -169,7 +170,7 @@ function modelFrom(header: ModelHeader, arrays: Uint8Array): Result<ValuationMod
   if (![point, low, high].every((forest) => forest.width === columns.length && isSound(forest))) return refused("damaged");
   if (!([places, stations, lots].every(areNumbersOfGroups) && near.values.every(Number.isFinite))) return refused("damaged");
   if (!(areNumbersOfLots(alike) && [...buildings.values()].every(areNumbersOfSales))) return refused("damaged");
-  return ok({ ...model, bundle: { space: { ...space, places, stations, lots, near, alike, buildings }, point, low, high } });
+  return ok({ ...model, bundle: { space: { ...space, places, stations, lots, near, alike, buildings }, equity, point, low, high } });
 }
 
 function areNumbersOfGroups({ depths }: Encodings): boolean {

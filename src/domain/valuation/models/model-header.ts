@@ -35,6 +35,10 @@ const calibration = z.object({
 
 const moves = z.object({ first: quarter, parts: z.record(z.string(), z.array(log)) });
 
+function isRising(points: readonly { readonly price: number }[]): boolean {
+  return points.every(({ price }, i) => price > (points[i - 1]?.price ?? Number.NEGATIVE_INFINITY));
+}
+
 const forest = z.object({ start: log, width: count, trees: count, nodeWords: count, subsetWords: count });
 
 const place = z.object({ lon: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) });
@@ -75,6 +79,17 @@ export const modelHeader = z.object({
     zonings: z.array(z.string()),
     facts: z.array(z.enum(FACT_NAMES)),
   }),
+  equity: z
+    .array(
+      z.object({
+        price: z
+          .number()
+          .min(-2 * MOST_LOG)
+          .max(2 * MOST_LOG),
+        step: z.number().min(-1).max(1),
+      }),
+    )
+    .refine(isRising),
   calibrations: z.object({ blind: calibration, informed: calibration }),
   forests: z.object({ point: forest, low: forest, high: forest }),
 });

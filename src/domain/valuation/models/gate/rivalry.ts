@@ -1,4 +1,5 @@
 import type { ModelCard, SaleRow } from "#domain/valuation/core/types.ts";
+import { NO_EQUITY } from "#domain/valuation/engine/equity/equity-curve.ts";
 import { knowsCity } from "#domain/valuation/engine/features/feature-space.ts";
 import type { Bundle, ValuationModel } from "#domain/valuation/engine/model.ts";
 import { type FitForest, trainBundle } from "#domain/valuation/engine/train-bundle.ts";
@@ -38,7 +39,7 @@ async function onLaterSales({ challenger, active, market }: Contest, fitForest: 
   const { train, test } = cut(market.sales, { after: active.model.lastQuarter, until: challenger.model.lastQuarter });
   const judged = test.filter(inCitiesOf(train)).filter(inCitiesKnownTo(active.model.bundle));
   if (judged.length < LEAST_JUDGED || train.length < LEAST_SALES) return null;
-  const rivals = { challenger: await trainBundle(withBeside(train, market), fitForest), active: active.model.bundle };
+  const rivals = { challenger: await trainBundle(withBeside(train, market), fitForest), active: asFitted(active.model.bundle) };
   return { by: "later-sales", ...compare(rivals, judged) };
 }
 
@@ -64,6 +65,11 @@ async function onHeldBackSales({ challenger, active, market, marketBefore }: Con
     trainBundle(withBeside(older.train, before), fitForest),
   ]);
   return { by: "held-back-sales", ...compare({ challenger: challengerWay, active: activeWay }, judged) };
+}
+
+/** A fit that is judged has no sales left to tell its equity curve, so that of its rival does not count either. */
+function asFitted(bundle: Bundle): Bundle {
+  return { ...bundle, equity: NO_EQUITY };
 }
 
 function byCards({ challenger, active }: Contest): Rivalry | "incomparable" {

@@ -1,13 +1,13 @@
 import { boost } from "#domain/valuation/engine/boosting/boost.ts";
 import { calibrate } from "#domain/valuation/engine/calibrate.ts";
-import type { EquityCurve } from "#domain/valuation/engine/equity/equity-curve.ts";
 import { fitRules } from "#domain/valuation/engine/fit-rules.ts";
 import type { ValuationModel } from "#domain/valuation/engine/model.ts";
 import { type FitForest, forestRandom, trainBundle } from "#domain/valuation/engine/train-bundle.ts";
+import type { VerticalEquity } from "#domain/valuation/engine/vertical-equity/curve.ts";
 import { SYNTHETIC_FIRST, SYNTHETIC_QUARTERS, syntheticSales } from "./synthetic-sales.ts";
 
 const TREES = 8;
-const EQUITY: EquityCurve = [
+const EQUITY: VerticalEquity = [
   { price: 3, step: -0.02 },
   { price: 4, step: 0.01 },
 ];
@@ -27,7 +27,7 @@ export async function aQuickModel(given: Partial<ValuationModel> = {}): Promise<
     firstQuarter: SYNTHETIC_FIRST,
     lastQuarter: SYNTHETIC_FIRST + SYNTHETIC_QUARTERS - 1,
     trainRows: sales.length,
-    bundle: { ...bundle, equity: EQUITY },
+    bundle: { ...bundle, verticalEquity: EQUITY },
     calibrations: calibrate(bundle, syntheticSales(200)),
     ...given,
   };

@@ -48,6 +48,8 @@ async function pointForest(): Promise<BenchFigure> {
   const value = (performance.now() - start) / 1000;
   const figure = { name: "appraisal.train.point.seconds", value, unit: "s" };
   const reference = await xgboostSeconds(set);
+  if (reference === null)
+    console.error("appraisal: not held against XGBoost, which the python of BENCH_PYTHON (else python3) does not have");
   return reference === null ? figure : { ...figure, reference, ratio: value / reference, limits: { ratio: MOST_OF_XGBOOST } };
 }
 

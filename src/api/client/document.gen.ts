@@ -14931,6 +14931,7 @@ export interface components {
             readonly count: number;
             /** @enum {string} */
             readonly standing: "inside" | "outside" | "few" | "scattered";
+            readonly pointOfUsualUnit?: number;
         };
         readonly HomeComparables: {
             /** @enum {string|null} */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { SaleRow } from "#domain/valuation/core/types.ts";
 import { bringForward } from "#domain/valuation/engine/brought-forward.ts";
-import { NO_EQUITY } from "#domain/valuation/engine/equity/equity-curve.ts";
+import { NO_CURVE } from "#domain/valuation/engine/vertical-equity/curve.ts";
 import { fitFeatureSpace } from "#domain/valuation/engine/features/feature-space.ts";
 import { learnableSales } from "#domain/valuation/engine/learnable.ts";
 import type { Bundle } from "#domain/valuation/engine/model.ts";
@@ -15,7 +15,7 @@ import { readPlaces } from "./read-places.server.ts";
 
 let name: Map<string, string>;
 let sales: readonly SaleRow[];
-let bundle: Pick<Bundle, "space" | "equity" | "point">;
+let bundle: Pick<Bundle, "space" | "verticalEquity" | "point">;
 beforeAll(async () => {
   const { places } = await readPlaces();
   const market = generateMarket(places, { seed: SEED });
@@ -25,7 +25,7 @@ beforeAll(async () => {
     market.sales.map((sale, id) => ({ ...sale, id })),
   );
   const { space, matrix, target } = fitFeatureSpace(sales, seededRandom(1));
-  bundle = { space, equity: NO_EQUITY, point: fitForestHere({ matrix, target, weights: null }, "point") };
+  bundle = { space, verticalEquity: NO_CURVE, point: fitForestHere({ matrix, target, weights: null }, "point") };
 });
 
 it("a flat of サンプルタワー月島3 whose built year is not told is estimated within what its building sold for", () => {

@@ -98,7 +98,13 @@ export const homeDetailSchema = z
           /** The similar sales brought to that quarter: whether they bear the estimate out. */
           similar: orNull(
             z
-              .object({ median: yen, count: z.number().int(), standing: z.enum(["inside", "outside", "few", "scattered"]) })
+              .object({
+                median: yen,
+                count: z.number().int(),
+                standing: z.enum(["inside", "outside", "few", "scattered"]),
+                /** What they are held against, where floor, direction or corner, which none of them tells, make the price another. */
+                pointOfUsualUnit: yen.optional(),
+              })
               .openapi("SimilarSales"),
           ),
           modelVersion: z.string().nullable(),

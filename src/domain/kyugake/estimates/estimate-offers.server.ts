@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { BriefOutcome, PricedKind, PricedSubject } from "#domain/valuation/core/types.ts";
+import type { BriefOutcome, BriefPrice, PricedKind, PricedSubject } from "#domain/valuation/core/types.ts";
 import type { EstimateEngine } from "#domain/valuation/index.server.ts";
 import { formatQuarter, type Quarter } from "#kernel/quarter.ts";
 import { blindSubject, pricedKindOf } from "./blind-subject.ts";
@@ -45,7 +45,7 @@ function dueOf(offer: Offer, { engines, quarter }: EstimatingDay): Due[] {
 }
 
 /** What is kept of an estimate: counted up when there is more of it, so that those of before are made anew. */
-const KEPT_AS = 2;
+const KEPT_AS = 3;
 
 /** Names what was appraised, for when, and beside which sales. No asking price is among it. */
 function hashOf(subject: PricedSubject, { quarter, dataRevision }: { readonly quarter: Quarter; readonly dataRevision: number }): string {
@@ -83,6 +83,10 @@ function madeOf({ offer, subjectHash }: Due, outcome: BriefOutcome, { engine, to
   return {
     ...{ ...of, grade, price, refusal: null, isTestedHorizon },
     headline: { quarter: formatQuarter(quarter), knownUntil: formatQuarter(knownUntil), quartersAhead },
-    similar: agreement && { median: agreement.median, count: agreement.count, standing: agreement.standing },
+    similar: agreement && similarOf(agreement),
   };
+}
+
+function similarOf({ median, count, standing, pointOfUsualUnit }: NonNullable<BriefPrice["agreement"]>): MadeEstimate["similar"] {
+  return { median, count, standing, ...(pointOfUsualUnit === undefined ? {} : { pointOfUsualUnit }) };
 }

@@ -17,6 +17,12 @@ it.each<[string, Partial<Estimate>, ReturnType<typeof doubtOf>]>([
   ["more where few resemble the home, whatever these sold for", { price: price(200), similar: { ...SIMILAR, standing: "few" } }, "weak"],
   ["more where no similar sale is known", { similar: null }, "weak"],
   ["all where they sold for a sixth less", { price: price(121) }, "refuted"],
+  [
+    "nothing where floor and direction alone take it from them",
+    { price: price(130), similar: { ...SIMILAR, pointOfUsualUnit: 104 } },
+    "none",
+  ],
+  ["more where they sold for less than its usual unit", { price: price(104), similar: { ...SIMILAR, pointOfUsualUnit: 118 } }, "weak"],
   ["all of it so, whatever the grade", { price: price(150), grade: "A" }, "refuted"],
 ])("against an estimate speaks %s", (_, given, doubt) => {
   expect(doubtOf({ price: price(100), grade: "B", similar: SIMILAR, ...given })).toBe(doubt);

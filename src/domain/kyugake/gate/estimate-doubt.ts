@@ -11,10 +11,13 @@ const REFUTED = 1.2;
  */
 export type EstimateDoubt = "none" | "unsure" | "weak" | "refuted";
 
-/** Judged blind: no asking price is among what it reads. An estimate of 120 beside a median of 100 -> weak, of 121 -> refuted, of 84 -> unsure. */
+/**
+ * Judged blind: no asking price is among what it reads, and no floor, direction or corner, which no sale tells: the price of the usual unit is held against them.
+ * 120 beside a median of 100 -> weak, 121 -> refuted, 84 -> unsure.
+ */
 export function doubtOf({ price, grade, similar }: Pick<BlindEstimate, "price" | "grade" | "similar">): EstimateDoubt {
   if (price === null || similar === null || similar.standing === "few") return "weak";
-  const level = price.point / similar.median;
+  const level = (similar.pointOfUsualUnit ?? price.point) / similar.median;
   if (level > REFUTED) return "refuted";
   if (grade === "D" || level > BORNE_OUT.to) return "weak";
   return level < BORNE_OUT.from || similar.standing !== "inside" ? "unsure" : "none";

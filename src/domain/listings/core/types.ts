@@ -174,6 +174,8 @@ export type ListingEstimate = {
     readonly median: Yen;
     readonly count: number;
     readonly standing: "inside" | "outside" | "few" | "scattered";
+    /** What they are held against, where floor, direction or corner, which none of them tells, make the price another. */
+    readonly pointOfUsualUnit?: Yen;
   } | null;
   readonly modelVersion: string | null;
   /** The model has learnt from samples. */

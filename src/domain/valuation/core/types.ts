@@ -221,7 +221,7 @@ export type BriefPrice = {
   /** At the level of which quarter `point` stands; sales were known until when. */
   readonly headline: Headline;
   /** What the similar sales brought to that quarter say of the point. */
-  readonly agreement: Pick<Agreement, "median" | "count" | "gap" | "standing"> | null;
+  readonly agreement: Pick<Agreement, "median" | "count" | "gap" | "standing" | "pointOfUsualUnit"> | null;
 };
 
 /** What homes like one sold for in the four quarters after a day, at the market and for the size of it: the median, and of how many sales. */

@@ -110,6 +110,11 @@ type Beside = {
   readonly comparables: Comparables;
 };
 
+/** What sales are held against, where it is another price than the one that is told. */
+export function heldAgainst(ofUsualUnit: Yen, point: Yen): Pick<Agreement, "pointOfUsualUnit"> {
+  return ofUsualUnit === point ? {} : { pointOfUsualUnit: ofUsualUnit };
+}
+
 function agreementWith({ bundle }: ValuationModel, { subject, point, ofUsualUnit, shown, comparables }: Beside): Agreement | null {
   const found = agreementOf(ofUsualUnit, shown, LEAST_LIKENESS);
   if (!found) return null;
@@ -119,8 +124,7 @@ function agreementWith({ bundle }: ValuationModel, { subject, point, ofUsualUnit
     const sales = comparables.best.map(({ sale }) => sale);
     return whyOutside(bundle, subject, { sales, gap: Math.log(ofUsualUnit / found.median) });
   };
-  const compared = ofUsualUnit === point ? {} : { pointOfUsualUnit: ofUsualUnit };
-  return { indexName: marketIndexName(subject.home), ...found, ...compared, why: why() };
+  return { indexName: marketIndexName(subject.home), ...found, ...heldAgainst(ofUsualUnit, point), why: why() };
 }
 
 function forecastOf(

@@ -3,7 +3,7 @@ import type { Home, HomeAt } from "#domain/valuation/engine/features/home.ts";
 import { testedAt } from "#domain/valuation/engine/telling/measured.ts";
 import { inSteps } from "#domain/valuation/engine/telling/price-steps.ts";
 import { type Quarter, quarterIndex } from "#kernel/quarter.ts";
-import { type Appraiser, gradeBeside, standingOf } from "./appraisal.ts";
+import { type Appraiser, gradeBeside, heldAgainst, standingOf } from "./appraisal.ts";
 import type { Comparables } from "./comparables.ts";
 import { gradeOf } from "./grade.ts";
 import { bandEnds, type Prediction, predictAll, withinTenPercent } from "./predict.ts";
@@ -45,6 +45,9 @@ function briefPrice({ model, tested }: Appraiser, { home, unit, headline, at, be
     grade: gradeBeside(agreement, grade),
     isTestedHorizon: testedAt(tested, Math.max(1, ahead)) !== null,
     headline,
-    agreement: agreement && { median: agreement.median, count: agreement.count, gap: agreement.gap, standing: agreement.standing },
+    agreement: agreement && {
+      ...{ median: agreement.median, count: agreement.count, gap: agreement.gap, standing: agreement.standing },
+      ...heldAgainst(ofUsualUnit, point),
+    },
   };
 }

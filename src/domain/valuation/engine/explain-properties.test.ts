@@ -25,7 +25,7 @@ const asOf = quarterAt(LAST + 1);
 let engine: EstimateEngine;
 beforeAll(async () => {
   const fitted = await trainBundle(sales, async (set, name) => fitForestHere(set, name));
-  const bundle = { ...fitted, equity: [3, 4, 4.5].map((price, i) => ({ price, step: 0.05 * (i - 1) })) };
+  const bundle = { ...fitted, verticalEquity: [3, 4, 4.5].map((price, i) => ({ price, step: 0.05 * (i - 1) })) };
   const calibrations = calibrate(bundle, sales.slice(0, 200));
   const period = { firstQuarter: FIRST, lastQuarter: LAST, trainRows: sales.length };
   engine = createEngine({ version: "condo-2025.01-00000000", kind: "condo", isSample: true, ...period, bundle, calibrations }, sales);

@@ -1,6 +1,5 @@
 import type { AppraisableKind, Factor, FactorGroup, Headline } from "#domain/valuation/core/types.ts";
 import { type Forest, predictRows } from "#domain/valuation/engine/boosting/forest.ts";
-import { equityStepOf } from "#domain/valuation/engine/equity/equity-curve.ts";
 import { buildingStep } from "#domain/valuation/engine/features/building-step.ts";
 import { COLUMN_GROUPS, COLUMN_NAMES, type ColumnGroup, mixColumns, withColumn } from "#domain/valuation/engine/features/columns.ts";
 import { featuresOf } from "#domain/valuation/engine/features/feature-space.ts";
@@ -8,6 +7,7 @@ import { type Home, type HomeAt, townKey } from "#domain/valuation/engine/featur
 import { onMarket } from "#domain/valuation/engine/features/market.ts";
 import { nearLevelAt } from "#domain/valuation/engine/features/near-level.ts";
 import { inSteps } from "#domain/valuation/engine/telling/price-steps.ts";
+import { verticalEquityStepOf } from "#domain/valuation/engine/vertical-equity/curve.ts";
 import { type Quarter, quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { Bundle } from "./model.ts";
@@ -50,7 +50,8 @@ export function explain(
     bundle.point,
     subsets.map((groups) => withNear(mixColumns(theirs, ours, groups), groups)),
   );
-  const priced = (at: HomeAt, level: number) => onMarket(bundle.space, at, level + equityStepOf(bundle.equity, at.home, level));
+  const priced = (at: HomeAt, level: number) =>
+    onMarket(bundle.space, at, level + verticalEquityStepOf(bundle.verticalEquity, at.home, level));
   const step = buildingStep(bundle.space, subject, priced(subject, levels.at(-1) as number));
   const prices = subsets.map((groups, i) => {
     const home = groups.has("size") ? subject.home : average;

@@ -25,7 +25,7 @@ type AppraisedHouse = { readonly home: Home; readonly quarter: Quarter; readonly
  * tell none, which are old, and nearly all of it would be called land.
  */
 export function landAndBuilding(
-  bundle: Pick<Bundle, "space" | "equity" | "point">,
+  bundle: Pick<Bundle, "space" | "verticalEquity" | "point">,
   cities: ReadonlySet<string>,
   { home, quarter, point }: AppraisedHouse,
 ): PriceParts | null {

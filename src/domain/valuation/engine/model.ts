@@ -1,7 +1,7 @@
 import type { AppraisableKind, EstimateMode } from "#domain/valuation/core/types.ts";
 import type { Forest } from "#domain/valuation/engine/boosting/forest.ts";
-import type { EquityCurve } from "#domain/valuation/engine/equity/equity-curve.ts";
 import type { FeatureSpace } from "#domain/valuation/engine/features/feature-space.ts";
+import type { VerticalEquity } from "#domain/valuation/engine/vertical-equity/curve.ts";
 
 /** What held-back sales taught about the error of a model. Logs of ratios throughout: 0.1 is about 10 %. */
 export type Calibration = {
@@ -23,7 +23,7 @@ export type Calibrations = Readonly<Record<EstimateMode, Calibration>>;
 export type Bundle = {
   readonly space: FeatureSpace;
   /** Told by sales that the forests have not seen, as `Calibration` is. */
-  readonly equity: EquityCurve;
+  readonly verticalEquity: VerticalEquity;
   readonly point: Forest;
   readonly low: Forest;
   readonly high: Forest;

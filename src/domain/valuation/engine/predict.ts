@@ -1,10 +1,10 @@
 import type { AppraisableKind } from "#domain/valuation/core/types.ts";
 import { type Forest, predictRow, predictRows } from "#domain/valuation/engine/boosting/forest.ts";
-import { equityStepOf } from "#domain/valuation/engine/equity/equity-curve.ts";
 import { buildingStep } from "#domain/valuation/engine/features/building-step.ts";
 import { featuresOf } from "#domain/valuation/engine/features/feature-space.ts";
 import type { HomeAt } from "#domain/valuation/engine/features/home.ts";
 import { marketMiss, onMarket } from "#domain/valuation/engine/features/market.ts";
+import { verticalEquityStepOf } from "#domain/valuation/engine/vertical-equity/curve.ts";
 import type { Bundle, Calibration } from "./model.ts";
 
 /** Logs of yen per square metre; `miss` is the standard deviation of what the market will do beside the nowcast. */
@@ -20,9 +20,9 @@ export function predict(bundle: Bundle, at: HomeAt): Prediction {
 }
 
 /** The point alone, as `predict` gives it. */
-export function predictPoint({ space, equity, point }: Pick<Bundle, "space" | "equity" | "point">, at: HomeAt): number {
+export function predictPoint({ space, verticalEquity, point }: Pick<Bundle, "space" | "verticalEquity" | "point">, at: HomeAt): number {
   const level = predictRow(point, featuresOf(space, at));
-  const estimate = onMarket(space, at, level + equityStepOf(equity, at.home, level));
+  const estimate = onMarket(space, at, level + verticalEquityStepOf(verticalEquity, at.home, level));
   return estimate + buildingStep(space, at, estimate);
 }
 
@@ -35,8 +35,8 @@ export function predictAll(bundle: Bundle, homes: readonly HomeAt[]): Prediction
 }
 
 /** What homes of the forest's level of price sell for beside it: all three move alike. */
-function onMarketWithMiss({ space, equity }: Pick<Bundle, "space" | "equity">, at: HomeAt, levels: Levels): Prediction {
-  const ofLevel = equityStepOf(equity, at.home, levels.point);
+function onMarketWithMiss({ space, verticalEquity }: Pick<Bundle, "space" | "verticalEquity">, at: HomeAt, levels: Levels): Prediction {
+  const ofLevel = verticalEquityStepOf(verticalEquity, at.home, levels.point);
   const priced = (level: number) => onMarket(space, at, level + ofLevel);
   const estimate = priced(levels.point);
   const step = buildingStep(space, at, estimate);

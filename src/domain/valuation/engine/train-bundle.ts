@@ -1,9 +1,9 @@
 import type { SaleRow } from "#domain/valuation/core/types.ts";
 import { boost, type TrainingSet } from "#domain/valuation/engine/boosting/boost.ts";
 import type { Forest } from "#domain/valuation/engine/boosting/forest.ts";
-import { NO_EQUITY } from "#domain/valuation/engine/equity/equity-curve.ts";
 import { fitFeatureSpace } from "#domain/valuation/engine/features/feature-space.ts";
 import { inFixedOrder } from "#domain/valuation/engine/features/fixed-order.ts";
+import { NO_CURVE } from "#domain/valuation/engine/vertical-equity/curve.ts";
 import { type Random, seededRandom } from "#kernel/random.ts";
 import { type ForestName, fitRules } from "./fit-rules.ts";
 import type { Bundle } from "./model.ts";
@@ -28,5 +28,5 @@ export async function trainBundle(sales: readonly SaleRow[], fitForest: FitFores
   const { space, matrix, target } = fitFeatureSpace(inFixedOrder(sales), seededRandom(FOLD_SEED));
   const set = { matrix, target, weights: null };
   const [point, low, high] = await Promise.all([fitForest(set, "point"), fitForest(set, "low"), fitForest(set, "high")]);
-  return { space, equity: NO_EQUITY, point, low, high };
+  return { space, verticalEquity: NO_CURVE, point, low, high };
 }

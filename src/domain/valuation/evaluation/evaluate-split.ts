@@ -1,9 +1,9 @@
 import type { AppraisableKind, SaleRow } from "#domain/valuation/core/types.ts";
 import { calibrate } from "#domain/valuation/engine/calibrate.ts";
-import { equityOf } from "#domain/valuation/engine/equity/equity-of.ts";
 import { inFixedOrder } from "#domain/valuation/engine/features/fixed-order.ts";
 import type { Bundle, Calibrations } from "#domain/valuation/engine/model.ts";
 import { type FitForest, trainBundle } from "#domain/valuation/engine/train-bundle.ts";
+import { verticalEquityOf } from "#domain/valuation/engine/vertical-equity/curve-of-fit.ts";
 import { quarterIndex } from "#kernel/quarter.ts";
 import { lastQuarter } from "./answerable.ts";
 import { type Evaluation, evaluateModel, studyOf } from "./evaluate-model.ts";
@@ -41,11 +41,11 @@ export async function evaluateSplit(
 
 type Fits = { readonly unseenBy: Bundle; readonly bundle: Bundle };
 
-/** A fit with what sales that it, or an earlier one, has not seen teach of its errors: first the equity curve, then, with that, the band. */
+/** A fit with what sales that it, or an earlier one, has not seen teach of its errors: first the curve of vertical equity, then, with that, the band. */
 function taughtBy(calibration: readonly SaleRow[], { unseenBy, bundle }: Fits): Trained {
   const sales = inFixedOrder(calibration);
-  const equity = equityOf(unseenBy, sales);
-  return { bundle: { ...bundle, equity }, calibrations: calibrate({ ...unseenBy, equity }, sales) };
+  const verticalEquity = verticalEquityOf(unseenBy, sales);
+  return { bundle: { ...bundle, verticalEquity }, calibrations: calibrate({ ...unseenBy, verticalEquity }, sales) };
 }
 
 /** The sales of the other kind too, none later than the last of the kind's own. */

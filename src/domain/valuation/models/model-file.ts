@@ -98,7 +98,7 @@ function headerOf({ bundle, ...model }: ValuationModel): ModelHeader {
       zonings: [...space.zonings],
       facts: [...space.facts],
     },
-    equity: bundle.equity.map((point) => ({ ...point })),
+    verticalEquity: bundle.verticalEquity.map((point) => ({ ...point })),
     calibrations: { blind: calibrationHeader(model.calibrations.blind), informed: calibrationHeader(model.calibrations.informed) },
     forests: { point: forestHeader(bundle.point), low: forestHeader(bundle.low), high: forestHeader(bundle.high) },
   };
@@ -158,7 +158,7 @@ function arrayBytes({ space, forests }: ModelHeader): number {
 
 function modelFrom(header: ModelHeader, arrays: Uint8Array): Result<ValuationModel, "damaged"> {
   if (arrayBytes(header) !== arrays.length) return refused("damaged");
-  const { columns, space, equity, forests, ...model } = header;
+  const { columns, space, verticalEquity, forests, ...model } = header;
   const take = taker(arrays);
   const places = encodingsFrom(space.places, take);
   const stations = encodingsFrom(space.stations, take);
@@ -170,7 +170,10 @@ function modelFrom(header: ModelHeader, arrays: Uint8Array): Result<ValuationMod
   if (![point, low, high].every((forest) => forest.width === columns.length && isSound(forest))) return refused("damaged");
   if (!([places, stations, lots].every(areNumbersOfGroups) && near.values.every(Number.isFinite))) return refused("damaged");
   if (!(areNumbersOfLots(alike) && [...buildings.values()].every(areNumbersOfSales))) return refused("damaged");
-  return ok({ ...model, bundle: { space: { ...space, places, stations, lots, near, alike, buildings }, equity, point, low, high } });
+  return ok({
+    ...model,
+    bundle: { space: { ...space, places, stations, lots, near, alike, buildings }, verticalEquity, point, low, high },
+  });
 }
 
 function areNumbersOfGroups({ depths }: Encodings): boolean {

@@ -79,7 +79,7 @@ export const modelHeader = z.object({
     zonings: z.array(z.string()),
     facts: z.array(z.enum(FACT_NAMES)),
   }),
-  equity: z
+  verticalEquity: z
     .array(
       z.object({
         price: z

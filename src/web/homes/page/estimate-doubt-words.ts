@@ -17,11 +17,13 @@ const TOLD_FROM = 0.15;
 export function estimateDoubtWords({ price, grade, similar }: Estimate, kind: HomeDetail["home"]["kind"]): string | null {
   if (price === null || doubtOf({ price, grade, similar }) === "none") return null;
   if (similar === null || similar.standing === "few") return "条件のよく似た成約が少なく、推定を十分に確かめられません。";
-  const level = similar.median / price.point - 1;
-  if (Math.abs(price.point / similar.median - 1) > TOLD_FROM) {
+  const { pointOfUsualUnit = price.point } = similar;
+  const level = similar.median / pointOfUsualUnit - 1;
+  if (Math.abs(pointOfUsualUnit / similar.median - 1) > TOLD_FROM) {
     const [by, wrong] = level < 0 ? ["低く", "高すぎる"] : ["高く", "低すぎる"];
     const sales = `似た成約${similar.count}件の中央値 ${formatYen(similar.median)}`;
-    return `${sales}は、推定より${percent(Math.abs(level))}${by}、推定のほうが${wrong}かもしれません。`;
+    const point = pointOfUsualUnit === price.point ? "推定" : `階・向きの分を除いた推定 ${formatYen(pointOfUsualUnit)}`;
+    return `${sales}は、${point}より${percent(Math.abs(level))}${by}、推定のほうが${wrong}かもしれません。`;
   }
   if (similar.standing === "inside") return "幅がとても広く、参考程度の推定です。";
   return similar.standing === "outside" ? outside(kind) : SCATTERED;

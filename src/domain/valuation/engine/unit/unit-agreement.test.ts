@@ -48,7 +48,9 @@ describe("an estimate of which floor, direction or corner are told, beside sales
         const { why: usualWhy, ...usualBeside } = usual.whole.agreement ?? { why: null };
         expect(pointOfUsualUnit).toBe(usual.whole.point);
         expect([beside, own.whole.grade, own.brief.grade]).toEqual([usualBeside, usual.whole.grade, usual.brief.grade]);
-        expect(own.brief.agreement).toEqual(usual.brief.agreement);
+        const { pointOfUsualUnit: _, ...brief } = own.brief.agreement ?? {};
+        expect(brief).toEqual(usual.brief.agreement ?? {});
+        expect(own.brief.agreement?.pointOfUsualUnit ?? own.brief.point).toBe(usual.brief.point);
         const isMovedOut = usual.whole.agreement?.standing === "inside" && !isAmong(own.whole);
         expect(why).toBe(isMovedOut ? "unit" : usualWhy);
       }),

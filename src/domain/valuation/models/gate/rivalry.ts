@@ -1,8 +1,8 @@
 import type { ModelCard, SaleRow } from "#domain/valuation/core/types.ts";
-import { NO_EQUITY } from "#domain/valuation/engine/equity/equity-curve.ts";
 import { knowsCity } from "#domain/valuation/engine/features/feature-space.ts";
 import type { Bundle, ValuationModel } from "#domain/valuation/engine/model.ts";
 import { type FitForest, trainBundle } from "#domain/valuation/engine/train-bundle.ts";
+import { NO_CURVE } from "#domain/valuation/engine/vertical-equity/curve.ts";
 import { withBeside } from "#domain/valuation/evaluation/evaluate-split.ts";
 import { errorChange, pairErrors } from "#domain/valuation/evaluation/paired-errors.ts";
 import { quantile } from "#domain/valuation/evaluation/quantile.ts";
@@ -67,9 +67,9 @@ async function onHeldBackSales({ challenger, active, market, marketBefore }: Con
   return { by: "held-back-sales", ...compare({ challenger: challengerWay, active: activeWay }, judged) };
 }
 
-/** A fit that is judged has no sales left to tell its equity curve, so that of its rival does not count either. */
+/** A fit that is judged has no sales left to tell its curve, so that of its rival does not count either. */
 function asFitted(bundle: Bundle): Bundle {
-  return { ...bundle, equity: NO_EQUITY };
+  return { ...bundle, verticalEquity: NO_CURVE };
 }
 
 function byCards({ challenger, active }: Contest): Rivalry | "incomparable" {

@@ -4,16 +4,16 @@ import { featuresOf, saleAt } from "#domain/valuation/engine/features/feature-sp
 import { logUnitPrice } from "#domain/valuation/engine/features/home.ts";
 import { onMarket } from "#domain/valuation/engine/features/market.ts";
 import type { Bundle } from "#domain/valuation/engine/model.ts";
-import { type EquityCurve, fitEquityCurve } from "./equity-curve.ts";
+import { fitVerticalEquity, type VerticalEquity } from "./curve.ts";
 
-/** The equity curve of a fit, by sales that it has not seen. */
-export function equityOf({ space, point }: Pick<Bundle, "space" | "point">, heldBack: readonly SaleRow[]): EquityCurve {
+/** The curve of a fit, by sales that it has not seen. */
+export function verticalEquityOf({ space, point }: Pick<Bundle, "space" | "point">, heldBack: readonly SaleRow[]): VerticalEquity {
   const sold = heldBack.map(saleAt);
   const levels = predictRows(
     point,
     sold.map((at) => featuresOf(space, at)),
   );
-  return fitEquityCurve(
+  return fitVerticalEquity(
     heldBack.map((sale, i) => {
       const level = levels[i] as number;
       return { price: level + Math.log(sale.areaM2), left: logUnitPrice(sale) - onMarket(space, saleAt(sale), level) };

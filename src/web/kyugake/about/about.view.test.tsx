@@ -38,9 +38,9 @@ it("the study is told dated, with n and interval, beside what any home scores an
   const text = await about(aSummary());
 
   expect(text).toContain("2026年11月30日に計測");
-  expect(text).toMatch(/A39897\.7%(95\.7〜98\.8%){2}/);
+  expect(text).toMatch(/A39898\.0%(96\.1〜99\.0%){2}/);
   expect(text).toMatch(/くらべるための物件6,26324\.9%(23\.9〜26\.0%){2}/);
-  expect(text).toContain("成約価格のままの物件でも17.2%が推定の90%以下になりました（誤差だけなら27.1%の見込み）");
+  expect(text).toContain("成約価格のままの物件でも17.1%が推定の90%以下になりました（誤差だけなら27.0%の見込み）");
   expect(text).toContain("九掛けかどうかに関係なく5件に1件を選び");
   expect(text).toContain("土地は価格の幅が広く、確かさA・Bに当たる物件がありませんでした。");
 });

@@ -8,11 +8,3 @@ export function normal(random: Random, { mean, spread }: { mean: number; spread:
 export function between(random: Random, low: number, high: number): number {
   return low + (high - low) * random();
 }
-
-/** In an order drawn anew. */
-export function shuffled<T>(all: readonly T[], random: Random): T[] {
-  return all
-    .map((one) => ({ one, at: random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ one }) => one);
-}

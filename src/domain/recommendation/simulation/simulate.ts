@@ -5,8 +5,7 @@ import type { LoggedItem, LoggedSlate } from "#domain/recommendation/study/types
 import { type Signal, tasteOf } from "#domain/recommendation/taste/taste.ts";
 import type { Weights } from "#domain/recommendation/weights/types.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
-import { type Random, seededRandom } from "#kernel/random.ts";
-import { shuffled } from "./chance.ts";
+import { type Random, seededRandom, shuffled } from "#kernel/random.ts";
 import { drawMarket, type OfferedHome } from "./market.ts";
 import { drawPerson, gainOf, keeps, type Person, reactionOf, type Tastes } from "./people.ts";
 

@@ -103,7 +103,7 @@ async function report(order: EvaluateOrder, salesFor: SalesFor): Promise<void> {
       if (measured.length < order.origins.length) process.exitCode = 1;
       if (measured.length === 0) continue;
       if (order.kinds.length > 1) console.log(`\n${KIND_NAMES[kind]}`);
-      console.log(order.isRolling ? rollingTables(measured) : measured.map(({ evaluation }) => evaluationTables(evaluation)).join("\n"));
+      console.log(order.isRolling ? rollingTables(measured) : measured.map(evaluationTables).join("\n"));
       answers.push(answerOf(kind, order, measured));
     }
   });
@@ -111,10 +111,10 @@ async function report(order: EvaluateOrder, salesFor: SalesFor): Promise<void> {
 }
 
 function answerOf(kind: AppraisableKind, { kinds, isRolling }: EvaluateOrder, measured: readonly MeasuredOrigin[]): object {
-  const origins = measured.map(({ origin, evaluation, trainSeconds }) => ({
+  const origins = measured.map(({ origin, ...rest }) => ({
     trainUntil: formatQuarter(origin.trainUntil),
     testUntil: formatQuarter(origin.testUntil),
-    ...evaluationFigures(evaluation, trainSeconds),
+    ...evaluationFigures(rest),
   }));
   if (isRolling) return { kind, origins };
   return kinds.length > 1 ? { kind, ...origins[0] } : { ...origins[0] };

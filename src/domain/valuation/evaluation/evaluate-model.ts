@@ -1,11 +1,13 @@
 import type { AppraisableKind, BaselineAccuracy, BlindAccuracy, ModelCard, SaleRow, SliceAccuracy } from "#domain/valuation/core/types.ts";
 import type { Bundle, Calibrations } from "#domain/valuation/engine/model.ts";
+import type { Random } from "#kernel/random.ts";
 import { answerableWith, lastQuarter } from "./answerable.ts";
 import { type Baseline, comparables, hedonic, townMedian } from "./baselines.ts";
 import { byHorizon, type Study } from "./horizons.ts";
-import { type JudgedModel, judgeSales } from "./judge.ts";
+import { type JudgedModel, type JudgedSale, judgeSales } from "./judge.ts";
 import { accuracyMetrics, isWithinTenPercent, shareOf } from "./metrics.ts";
 import { quantile } from "./quantile.ts";
+import { dealtAnew, type Fairness } from "./ratio-study.ts";
 import { reliability } from "./reliability.ts";
 import { byAge, byArea, byFamiliarity, byPriceDecile } from "./slices.ts";
 
@@ -34,9 +36,19 @@ const LEAST_FOR_WORST = 200;
  * have refused on the day after training (an unknown city, an unusual size, too few comparables) is not answered and counts against the hit rate only.
  */
 export function evaluateModel(input: EvaluationInput): Evaluation {
-  const { train, test, earlier = [] } = input;
+  const answered = answeredSales(input);
+  return evaluationOf(input, answered, judgeSales(input, answered));
+}
+
+/** The same, and the fairness that the errors of the answered sales show when they are dealt anew: what to read PRD, PRB and MKI of `overall` against. */
+export function evaluateWithFairness(input: EvaluationInput, random: Random): { evaluation: Evaluation; dealtAnew: Fairness } {
   const answered = answeredSales(input);
   const judged = judgeSales(input, answered);
+  return { evaluation: evaluationOf(input, answered, judged), dealtAnew: dealtAnew(judged, random) };
+}
+
+function evaluationOf(input: EvaluationInput, answered: readonly SaleRow[], judged: readonly JudgedSale[]): Evaluation {
+  const { train, test, earlier = [] } = input;
   const { areas, otherAreas } = byArea(judged);
   const priceDeciles = byPriceDecile(judged);
   return {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Pair, ratioStudy } from "./ratio-study.ts";
+import { seededRandom } from "#kernel/random.ts";
+import { dealtAnew, type Pair, ratioStudy } from "./ratio-study.ts";
 
 const pair = (price: number, point: number): Pair => ({ price, point });
 
@@ -67,6 +68,83 @@ describe("ratioStudy", () => {
         expect(prb).toBeCloseTo(0, 6);
         expect(mki).toBeCloseTo(1, 6);
       }),
+    );
+  });
+});
+
+/** Gives the same numbers over and over. */
+function turnsOf(...numbers: readonly number[]) {
+  let drawn = 0;
+  return () => numbers[drawn++ % numbers.length] ?? 0;
+}
+
+describe("dealtAnew", () => {
+  // Ratios 1.1 and 0.9. Changed over, the prices are 110 / 0.9 = 122.22 and 180 / 1.1 = 163.64.
+  const two = [pair(100, 110), pair(200, 180)];
+  const kept = ratioStudy(two);
+  const changedOver = ratioStudy([pair(110 / 0.9, 110), pair(180 / 1.1, 180)]);
+
+  it.each([
+    ["each sale draws its own ratio", turnsOf(0.1, 0.9), kept],
+    ["the two change over in every deal", turnsOf(0.9, 0.1), changedOver],
+    [
+      "they change over in every other deal",
+      turnsOf(0.1, 0.9, 0.9, 0.1),
+      {
+        prd: (kept.prd + changedOver.prd) / 2,
+        prb: (kept.prb + changedOver.prb) / 2,
+        mki: (kept.mki + changedOver.mki) / 2,
+      },
+    ],
+  ])("is the mean over the deals where %s", (_, random, expected) => {
+    const dealt = dealtAnew(two, random);
+
+    expect(dealt.prd).toBeCloseTo(expected.prd, 10);
+    expect(dealt.prb).toBeCloseTo(expected.prb, 10);
+    expect(dealt.mki).toBeCloseTo(expected.mki, 10);
+  });
+
+  it("measures the changed-over pair by hand", () => {
+    // Mean ratio 1, all estimates over all prices 290 / 285.86. Ginis of two: (dearer − cheaper) / (2 · sum).
+    const { prd, mki } = dealtAnew(two, turnsOf(0.9, 0.1));
+
+    expect(prd).toBeCloseTo(285.8586 / 290, 6);
+    expect(mki).toBeCloseTo((180 - 110) / 290 / ((163.6364 - 122.2222) / 285.8586), 5);
+  });
+
+  const amounts = fc.array(fc.integer({ min: 50, max: 900 }), { minLength: 6, maxLength: 30 });
+  const seeds = fc.integer({ min: 0, max: 1000 });
+
+  it("is what was measured where all ratios are the same, whatever is drawn", () => {
+    fc.assert(
+      fc.property(amounts, fc.double({ min: 0.5, max: 2, noNaN: true }), seeds, (prices, share, seed) => {
+        const pairs = prices.map((price) => pair(price, price * share));
+        const [dealt, measured] = [dealtAnew(pairs, seededRandom(seed)), ratioStudy(pairs)];
+
+        expect(dealt.prd).toBeCloseTo(measured.prd, 6);
+        expect(dealt.prb).toBeCloseTo(measured.prb, 6);
+        expect(dealt.mki).toBeCloseTo(measured.mki, 6);
+      }),
+    );
+  });
+
+  it("takes the unfairness out of errors that dear homes had, and leaves fair ones what they were", () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const random = seededRandom(seed);
+        const points = Array.from({ length: 2000 }, () => 100 * 8 ** random());
+        const errors = points.map(() => Math.exp(0.3 * (random() - 0.5)));
+        const fair = points.map((point, i) => pair(point / (errors[i] ?? 1), point));
+        const unfair = points.map((point, i) => pair(point / ((errors[i] ?? 1) * (point / 283) ** -0.1), point));
+
+        const [measured, dealt] = [ratioStudy(unfair), dealtAnew(unfair, random)];
+
+        expect(Math.abs(ratioStudy(fair).prd - dealtAnew(fair, random).prd)).toBeLessThan(0.01);
+        expect(measured.prd).toBeGreaterThan(dealt.prd + 0.02);
+        expect(measured.prb).toBeLessThan(dealt.prb - 0.04);
+        expect(measured.mki).toBeLessThan(dealt.mki - 0.05);
+      }),
+      { numRuns: 5 },
     );
   });
 });

@@ -65,6 +65,14 @@ describe("price deciles", () => {
     );
   });
 
+  it("tell the median ratio of each tenth", () => {
+    // Estimates of 1 to 20 million; those of the cheapest tenth are 10 and 20 % above the price, those of the dearest 10 % below, the others right.
+    const ratios = [1.1, 1.2, ...Array.from({ length: 16 }, () => 1), 0.9, 0.9];
+    const deciles = byPriceDecile(ratios.map((ratio, i) => judged({ price: ((i + 1) * 1_000_000) / ratio }, (i + 1) * 1_000_000)));
+
+    expect(deciles.map(({ medianRatio }) => medianRatio)).toEqual([1.15, 1, 1, 1, 1, 1, 1, 1, 1, 0.9]);
+  });
+
   it("hold every sale once, in tenths that differ by one at most and rise in price", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 60 }), (points) => {

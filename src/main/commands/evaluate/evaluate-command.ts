@@ -45,6 +45,8 @@ kyugake では、最後の4四半期より前で学習し、最後の4四半期�
 
 最後の行は JSON です。割合と誤差は百分率、medianRatio、prd、prb、mki、logRmse、intervalScore80 は比や対数です。medianError は符号つきの誤差の
 中央値、gain は各方法に比べて誤差の中央値が減った割合、trainSeconds は特徴量づくりから校正までの秒数です。
+prdDealtAnew、prbDealtAnew、mkiDealtAnew は、同じ誤差を取引の間で無作為に配り直したときの値(10回の平均。表の「配り直し」)です。公平な推定でもこの値に
+なるので、prd、prb、mki をこれと比べます。tenthMedianRatios は、推定価格の安い順に1割ずつ分けたときの、それぞれの推定÷成約の中央値です。
 blind は同じ取引を、記録にあるリフォームの有無を伏せて推定した結果です。
 --origins では {"kind","origins":[…]}、--kind all では {"kinds":[…]} になります。
 

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { aModelCard } from "#test/support/model-card.ts";
 import { evaluationFigures } from "./evaluate-report.ts";
 
+const dealtAnew = { prd: 1.02346, prb: -0.01234, mki: 0.97654 };
+
 describe("the figures of the last line", () => {
-  const figures = evaluationFigures(aModelCard(), 12.34);
+  const figures = evaluationFigures({ evaluation: aModelCard(), dealtAnew, trainSeconds: 12.34 });
 
   it("are percent for shares and errors, and plain for ratios and logs", () => {
     expect(figures).toMatchObject({
@@ -26,6 +28,15 @@ describe("the figures of the last line", () => {
 
   it("tell what was estimated without the renovation apart", () => {
     expect(figures.blind).toEqual({ mdape: 10, ppe10: 50.2, coverage80: 79.7 });
+  });
+
+  it("hold fairness dealt anew to four decimals, and the median ratios of the tenths from the cheapest", () => {
+    expect(figures).toMatchObject({ prdDealtAnew: 1.0235, prbDealtAnew: -0.0123, mkiDealtAnew: 0.9765 });
+    const [tenth] = aModelCard().priceDeciles;
+    if (!tenth) throw new Error("no tenths");
+    const medianRatios = [1.05, 1.04, 1.03, 1.02, 1.01, 1, 0.99, 0.98, 0.97, 0.9614];
+    const evaluation = aModelCard({ priceDeciles: medianRatios.map((medianRatio) => ({ ...tenth, medianRatio })) });
+    expect(evaluationFigures({ evaluation, dealtAnew, trainSeconds: 1 }).tenthMedianRatios).toEqual(medianRatios);
   });
 
   it("hold each yardstick with what the model gains over it", () => {
@@ -52,6 +63,9 @@ describe("the figures of the last line", () => {
   it("say null where no ward has sales enough for a worst one", () => {
     const overall = { ...aModelCard().overall, worstWardCoverage80: null, worstDecileCoverage80: null };
 
-    expect(evaluationFigures(aModelCard({ overall }), 1)).toMatchObject({ worstWardCoverage80: null, worstDecileCoverage80: null });
+    expect(evaluationFigures({ evaluation: aModelCard({ overall }), dealtAnew, trainSeconds: 1 })).toMatchObject({
+      worstWardCoverage80: null,
+      worstDecileCoverage80: null,
+    });
   });
 });

@@ -1,8 +1,9 @@
 import type { SliceAccuracy } from "#domain/valuation/core/types.ts";
-import type { Evaluation } from "#domain/valuation/evaluation/evaluate-model.ts";
+import type { MeasuredOrigin } from "./evaluate-tables.ts";
 
 /** The figures of the last line of `npm run evaluate`: percent, but ratios and logs as they are. */
-export function evaluationFigures({ overall, baselines, familiarity, horizons }: Evaluation, trainSeconds: number) {
+export function evaluationFigures({ evaluation, dealtAnew, trainSeconds }: Omit<MeasuredOrigin, "origin">) {
+  const { overall, baselines, familiarity, horizons, priceDeciles } = evaluation;
   const ofBaselines = <T>(figure: (baseline: { readonly mdape: number; readonly ppe10: number }) => T) => ({
     townMedian: figure(baselines.townMedian),
     comparables: figure(baselines.comparables),
@@ -26,6 +27,10 @@ export function evaluationFigures({ overall, baselines, familiarity, horizons }:
     blind: { mdape: percent(overall.blind.mdape), ppe10: percent(overall.blind.ppe10), coverage80: percent(overall.blind.coverage80) },
     baselines: ofBaselines(({ mdape }) => percent(mdape)),
     mki: round(overall.mki, 4),
+    prdDealtAnew: round(dealtAnew.prd, 4),
+    prbDealtAnew: round(dealtAnew.prb, 4),
+    mkiDealtAnew: round(dealtAnew.mki, 4),
+    tenthMedianRatios: priceDeciles.map(({ medianRatio }) => round(medianRatio, 4)),
     medianError: percent(overall.medianRatio - 1),
     trimmedMape: percent(overall.trimmedMape),
     logRmse: round(overall.logRmse, 4),

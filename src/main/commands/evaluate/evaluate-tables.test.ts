@@ -13,8 +13,10 @@ function line(text: string, start: string): string[] {
   );
 }
 
+const dealtAnew = { prd: 1.021, prb: -0.012, mki: 0.976 };
+
 describe("the tables of one test", () => {
-  const text = evaluationTables(aModelCard());
+  const text = evaluationTables({ evaluation: aModelCard(), dealtAnew });
 
   it.each([
     ["江東区", ["江東区", "2,214", "8.70", "55.00", "0.998", "80.10", "31.00"]],
@@ -42,6 +44,12 @@ describe("the tables of one test", () => {
     );
   });
 
+  it("set fairness beside what the same errors give dealt anew", () => {
+    const fairness = text.split("\n\n").find((table) => table.startsWith("公平さ")) ?? "";
+
+    expect(line(fairness, "全体")).toEqual(expect.arrayContaining(["1.021", "-0.012", "0.976"]));
+  });
+
   it("have columns in line, however wide their letters are", () => {
     for (const table of text.split("\n\n")) {
       const widths = table
@@ -55,8 +63,11 @@ describe("the tables of one test", () => {
   it("tell monthly rents to a thousand yen and prices to ten thousand", () => {
     const [slice] = aModelCard().priceDeciles;
     if (!slice) throw new Error("no deciles");
-    const ofRents = evaluationTables(aModelCard({ priceDeciles: [{ ...slice, from: 84_600, to: 999_999 }] }));
-    const ofPrices = evaluationTables(aModelCard({ priceDeciles: [{ ...slice, from: 1_004_000, to: 123_456_789 }] }));
+    const ofRents = evaluationTables({ evaluation: aModelCard({ priceDeciles: [{ ...slice, from: 84_600, to: 999_999 }] }), dealtAnew });
+    const ofPrices = evaluationTables({
+      evaluation: aModelCard({ priceDeciles: [{ ...slice, from: 1_004_000, to: 123_456_789 }] }),
+      dealtAnew,
+    });
 
     expect(line(ofRents, "8.5〜")[0]).toBe("8.5〜100");
     expect(line(ofPrices, "100〜")[0]).toBe("100〜12,346");
@@ -65,7 +76,9 @@ describe("the tables of one test", () => {
   it("sum up areas beyond the listed ones", () => {
     const { areas, ...slice } = { areas: 12, n: 30, mdape: 0.2, ppe10: 0.3, medianRatio: 1, coverage80: 0.7, medianBandWidth: 0.5 };
 
-    expect(line(evaluationTables(aModelCard({ otherAreas: { areas, ...slice } })), "ほか12市区町村")[1]).toBe("30");
+    expect(line(evaluationTables({ evaluation: aModelCard({ otherAreas: { areas, ...slice } }), dealtAnew }), "ほか12市区町村")[1]).toBe(
+      "30",
+    );
   });
 });
 
@@ -77,13 +90,19 @@ describe("the tables of rolling origins", () => {
     horizons: card.horizons.slice(0, 2).map((slice) => ({ ...slice, mdape: 0.11 })),
   });
   const text = rollingTables([
-    { origin: origin(2021), evaluation: card, trainSeconds: 1 },
-    { origin: origin(2022), evaluation: worse, trainSeconds: 1 },
+    { origin: origin(2021), evaluation: card, dealtAnew, trainSeconds: 1 },
+    { origin: origin(2022), evaluation: worse, dealtAnew, trainSeconds: 1 },
   ]);
 
   it("have a row for each origin", () => {
     expect(line(text, "2021Q4→2022Q4").slice(0, 3)).toEqual(["2021Q4→2022Q4", "6,725", "9.80"]);
     expect(line(text, "2022Q4→2023Q4")).toEqual(expect.arrayContaining(["12.00", "-"]));
+  });
+
+  it("have the fairness of each origin", () => {
+    const tables = text.split("\n\n").filter((table) => /^(?:公平さ|推定価格ごとの比中央値)/.test(table));
+
+    expect(tables.map((table) => line(table, "2022Q4→2023Q4").length)).toEqual([7, 11]);
   });
 
   it("have a row for each quarter after each origin, and their mean over the origins that reached it", () => {

@@ -1,10 +1,18 @@
 import type { BlindAccuracy, CalibrationPoint, Familiarity, SliceAccuracy } from "#domain/valuation/core/types.ts";
 import type { Evaluation } from "#domain/valuation/evaluation/evaluate-model.ts";
+import type { Fairness } from "#domain/valuation/evaluation/ratio-study.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import { textTable } from "#main/commands/text-table.ts";
 import type { Origin } from "./evaluate-command.ts";
+import { fairnessTables } from "./fairness-tables.ts";
 
-export type MeasuredOrigin = { readonly origin: Origin; readonly evaluation: Evaluation; readonly trainSeconds: number };
+export type MeasuredOrigin = {
+  readonly origin: Origin;
+  readonly evaluation: Evaluation;
+  /** PRD, PRB and MKI of the same errors, dealt anew among the sales. */
+  readonly dealtAnew: Fairness;
+  readonly trainSeconds: number;
+};
 
 const SLICE_HEADING = ["件数", "誤差中央値%", "±10%内", "比中央値", "80%幅内%", "幅%"];
 const FAMILIARITY: Readonly<Record<Familiarity, string>> = {
@@ -15,7 +23,7 @@ const FAMILIARITY: Readonly<Record<Familiarity, string>> = {
 const MAN_YEN = 10_000;
 
 /** The tables of one test, for reading. */
-export function evaluationTables(evaluation: Evaluation): string {
+export function evaluationTables({ evaluation, dealtAnew }: Pick<MeasuredOrigin, "evaluation" | "dealtAnew">): string {
   const { overall, areas, otherAreas } = evaluation;
   const slices = (name: string, rows: readonly (readonly [string, SliceAccuracy])[]) =>
     textTable({ heading: [name, ...SLICE_HEADING], rows: rows.map(([label, slice]) => [label, ...sliceCells(slice)]) });
@@ -42,6 +50,7 @@ export function evaluationTables(evaluation: Evaluation): string {
       evaluation.horizons.map((slice) => [`${slice.quartersAfter}四半期目`, slice]),
     ),
     measureTable(evaluation),
+    fairnessTables([{ name: "全体", evaluation, dealtAnew }]),
     modeTable(evaluation),
     baselineTable(evaluation),
     calibrationTable(evaluation),
@@ -126,12 +135,12 @@ function calibrationTable({ calibration }: Evaluation): string {
 
 const ORIGIN_HEADING = ["±20%内", "COD", "PRD", "PRB", "MKI", "最低の区", "最低の価格帯", "似た成約", "回帰式", "町の中央値"];
 
-/** One row for each origin, and one for each quarter after each of them, with the plain mean over the origins. */
+/** One row for each origin, its fairness, and one row for each quarter after each of them, with the plain mean over the origins. */
 export function rollingTables(measured: readonly MeasuredOrigin[]): string {
   const origins = textTable({
     heading: ["学習→検証", ...SLICE_HEADING, ...ORIGIN_HEADING],
     rows: measured.map(({ origin, evaluation: { overall, baselines } }) => [
-      `${formatQuarter(origin.trainUntil)}→${formatQuarter(origin.testUntil)}`,
+      originText(origin),
       ...sliceCells(overall),
       percent(overall.ppe20),
       overall.cod.toFixed(1),
@@ -147,7 +156,12 @@ export function rollingTables(measured: readonly MeasuredOrigin[]): string {
     heading: ["学習の後", ...SLICE_HEADING],
     rows: quarters.flatMap((after) => horizonRows(after, measured)),
   });
-  return `${origins}\n\n${horizons}`;
+  const fairness = fairnessTables(measured.map(({ origin, ...rest }) => ({ name: originText(origin), ...rest })));
+  return [origins, fairness, horizons].join("\n\n");
+}
+
+function originText({ trainUntil, testUntil }: Origin): string {
+  return `${formatQuarter(trainUntil)}→${formatQuarter(testUntil)}`;
 }
 
 function horizonRows(after: number, measured: readonly MeasuredOrigin[]): string[][] {

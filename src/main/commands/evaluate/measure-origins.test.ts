@@ -48,6 +48,14 @@ describe("measuring at origins", () => {
     expect(measured?.trainSeconds).toBe(1.5);
   });
 
+  it("deals the errors of an origin anew alike, whichever origins come before it", async () => {
+    const alone = await measureOrigins("condo", { origins: [until(2022)] }, tools());
+    const second = await measureOrigins("condo", { origins: [until(2021), until(2022)] }, tools());
+
+    expect(second[1]?.dealtAnew).toEqual(alone[0]?.dealtAnew);
+    expect(second[0]?.dealtAnew).not.toEqual(alone[0]?.dealtAnew);
+  });
+
   it("leaves out an origin after which nothing was sold, and says so", async () => {
     const { lines, ...given } = tools();
 

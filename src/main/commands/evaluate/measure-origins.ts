@@ -1,14 +1,18 @@
 import type { AppraisableKind } from "#domain/valuation/core/types.ts";
 import { besideOf } from "#domain/valuation/engine/learnable.ts";
 import type { FitForest } from "#domain/valuation/engine/train-bundle.ts";
-import { evaluateModel } from "#domain/valuation/evaluation/evaluate-model.ts";
+import { evaluateWithFairness } from "#domain/valuation/evaluation/evaluate-model.ts";
 import { trainForSplit } from "#domain/valuation/evaluation/evaluate-split.ts";
 import { splitByTime } from "#domain/valuation/evaluation/split.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
+import { seededRandom } from "#kernel/random.ts";
 import { KIND_NAMES } from "#main/commands/train/train-models.server.ts";
 import type { EvaluateOrder } from "./evaluate-command.ts";
 import type { SalesFor } from "./evaluate-sales.server.ts";
 import type { MeasuredOrigin } from "./evaluate-tables.ts";
+
+/** The same for every origin, so that its figures do not depend on the origins measured before it. */
+const SEED = 1;
 
 export type MeasureTools = {
   readonly salesFor: SalesFor;
@@ -41,7 +45,7 @@ export async function measureOrigins(
     const trained = await trainForSplit(split, tools.fitForest);
     const trainSeconds = (tools.elapsed() - began) / 1000;
     tools.say(`${progress}: 検証しています`);
-    measured.push({ origin, trainSeconds, evaluation: evaluateModel({ ...trained, kind, train, test: split.test }) });
+    measured.push({ origin, trainSeconds, ...evaluateWithFairness({ ...trained, kind, train, test: split.test }, seededRandom(SEED)) });
   }
   return measured;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FeatureSpace } from "#domain/valuation/engine/features/feature-space.ts";
 import { levelAt } from "#domain/valuation/engine/features/trend.ts";
+import { trendOf } from "#domain/valuation/engine/features/trends.ts";
 import { quarterAt, quarterIndex } from "#kernel/quarter.ts";
 import { syntheticModel } from "#test/support/synthetic-model.ts";
 import { aSale } from "#test/support/synthetic-sales.ts";
@@ -23,7 +24,9 @@ describe("a sale brought to another quarter", () => {
     const factors = [20_000_000, 60_000_000, 200_000_000].map(
       (price) => bringForward(space, aSale({ quarter: sold, price }), later).factor,
     );
-    const market = Math.exp(levelAt(space.trend, "contract", quarterIndex(later)) - levelAt(space.trend, "contract", quarterIndex(sold)));
+    const market = Math.exp(
+      levelAt(trendOf(space.trends, "13"), "contract", quarterIndex(later)) - levelAt(space.trend, "contract", quarterIndex(sold)),
+    );
 
     expect(new Set(factors).size).toBe(1);
     expect(Math.abs((factors[0] ?? 0) / market - 1)).toBeLessThan(0.05);
@@ -37,7 +40,7 @@ describe("a sale brought to another quarter", () => {
   });
 
   it("told in a survey is brought to the level of contracts", () => {
-    const gap = levelAt(space.trend, "contract", quarterIndex(sold)) - levelAt(space.trend, "survey", quarterIndex(sold));
+    const gap = levelAt(trendOf(space.trends, "13"), "contract", quarterIndex(sold)) - levelAt(space.trend, "survey", quarterIndex(sold));
 
     const there = bringForward(space, aSale({ quarter: sold, priceCategory: "survey" }), sold);
 

@@ -3,11 +3,11 @@ import { calibrate } from "#domain/valuation/engine/calibrate.ts";
 import { inFixedOrder } from "#domain/valuation/engine/features/fixed-order.ts";
 import type { Bundle, Calibrations } from "#domain/valuation/engine/model.ts";
 import { type FitForest, trainBundle } from "#domain/valuation/engine/train-bundle.ts";
-import { verticalEquityOf } from "#domain/valuation/engine/vertical-equity/curve-of-fit.ts";
 import { quarterIndex } from "#kernel/quarter.ts";
 import { lastQuarter } from "./answerable.ts";
 import { type Evaluation, evaluateModel, studyOf } from "./evaluate-model.ts";
 import type { TimeSplit } from "./split.ts";
+import { verticalEquityOf } from "./vertical-equity.ts";
 
 type Trained = { readonly bundle: Bundle; readonly calibrations: Calibrations };
 

@@ -19,7 +19,7 @@ import { type EncodingsHeader, type ForestHeader, MOST_LOG, type ModelHeader, mo
  */
 const MAGIC = new TextEncoder().encode("MCNMODEL");
 /** Raise it when the file, or the meaning of what is in it, changes: names of groups in features/keys.ts are part of it. */
-const FORMAT_VERSION = 5;
+const FORMAT_VERSION = 6;
 const AT = { version: 8, checksum: 12, headerLength: 16, header: 20 };
 
 export type NotReadable = "not-a-model" | "unknown-version" | "damaged";
@@ -81,7 +81,7 @@ function headerOf({ bundle, ...model }: ValuationModel): ModelHeader {
     space: {
       lastQuarter: space.lastQuarter,
       knownUntil: { ...space.knownUntil },
-      trend: trendHeader(space.trend),
+      trends: Object.fromEntries(Object.entries(space.trends).map(([prefecture, trend]) => [prefecture, trendHeader(trend)])),
       apart: {
         cities: movesHeader(space.apart.cities),
         sizes: movesHeader(space.apart.sizes),
@@ -108,7 +108,7 @@ function calibrationHeader({ within, ...scales }: Calibration): ModelHeader["cal
   return { ...scales, within: within.map((knot) => ({ ...knot })) };
 }
 
-function trendHeader({ first, levels, miss }: Trend): ModelHeader["space"]["trend"] {
+function trendHeader({ first, levels, miss }: Trend): ModelHeader["space"]["trends"][string] {
   return { first, levels: { contract: [...levels.contract], survey: [...levels.survey] }, miss };
 }
 

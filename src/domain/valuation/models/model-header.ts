@@ -33,6 +33,12 @@ const calibration = z.object({
   rows: count,
 });
 
+const trend = z.object({
+  first: quarter,
+  levels: z.object({ contract: z.array(log).nonempty(), survey: z.array(log).nonempty() }),
+  miss: variance,
+});
+
 const moves = z.object({ first: quarter, parts: z.record(z.string(), z.array(log)) });
 
 function isRising(points: readonly { readonly price: number }[]): boolean {
@@ -56,11 +62,7 @@ export const modelHeader = z.object({
   space: z.object({
     lastQuarter: quarter,
     knownUntil: z.record(z.string(), quarter),
-    trend: z.object({
-      first: quarter,
-      levels: z.object({ contract: z.array(log).nonempty(), survey: z.array(log).nonempty() }),
-      miss: variance,
-    }),
+    trends: z.record(z.string(), trend).refine((trends) => Object.keys(trends).length > 0),
     apart: z.object({
       cities: moves,
       sizes: moves,

@@ -3,7 +3,8 @@ import { quarterIndex } from "#kernel/quarter.ts";
 import { type Home, logUnitPrice, townKey } from "./home.ts";
 import { fitMoves, type Moves, missOfParts, moveOf } from "./moves.ts";
 import { fitSpread, type Spread } from "./spread.ts";
-import { levelAt, type Trend } from "./trend.ts";
+import { levelAt } from "./trend.ts";
+import { type Trends, trendOf } from "./trends.ts";
 
 /** How a market parts: its cities, its sizes, and its dear homes from its cheap ones. */
 export type Apart = {
@@ -15,8 +16,13 @@ export type Apart = {
 };
 
 /** Fits all three, and gives what is left of each sale's log unit price beside the market, its city's and its size's moves: what the forests learn. */
-export function fitApart(sales: readonly SaleRow[], trend: Trend, last: number): { readonly apart: Apart; readonly target: Float32Array } {
-  const span = { first: trend.first, last };
+export function fitApart(
+  sales: readonly SaleRow[],
+  trends: Trends,
+  last: number,
+): { readonly apart: Apart; readonly target: Float32Array } {
+  const first = Object.values(trends).reduce((least, trend) => Math.min(least, trend.first), Number.POSITIVE_INFINITY);
+  const span = { first, last };
   const rows = sales.map((sale) => {
     const quarter = quarterIndex(sale.quarter);
     const group = groupOverTime(sale);
@@ -25,7 +31,7 @@ export function fitApart(sales: readonly SaleRow[], trend: Trend, last: number):
       town: townKey(sale),
       group,
       quarter,
-      value: logUnitPrice(sale) - levelAt(trend, sale.priceCategory, quarter),
+      value: logUnitPrice(sale) - levelAt(trendOf(trends, sale.cityCode), sale.priceCategory, quarter),
     };
   });
   const byCity = fitMoves(
@@ -38,7 +44,7 @@ export function fitApart(sales: readonly SaleRow[], trend: Trend, last: number):
     return { part, group: `${group}/${part}`, quarter, value: beside[i] as number };
   });
   const { moves: sizes } = fitMoves(sized, span);
-  const spread = fitSpread(rows, byCity.plain, last - trend.first + 1);
+  const spread = fitSpread(rows, byCity.plain, last - first + 1);
   const target = Float32Array.from(sized, ({ part, quarter, value }) => value - moveOf(sizes, part, quarter));
   return { apart: { cities: byCity.moves, sizes, spread, cityMiss: missOfParts(byCity.plain) }, target };
 }

@@ -30,7 +30,7 @@ describe("the feature space", () => {
       seededRandom(1),
     ).space;
 
-    expect(early.trend.levels.contract).toHaveLength(12);
+    expect(early.trends["13"]?.levels.contract).toHaveLength(12);
     expect(featuresOf(early, saleAt(known))[column("townWeight")]).toBe(0);
   });
 

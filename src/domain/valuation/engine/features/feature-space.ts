@@ -15,14 +15,15 @@ import { type KnownUntil, knownUntil, newestOf } from "./known-until.ts";
 import { layoutParts } from "./layout.ts";
 import { type LotFeatures, lotFeatures } from "./lot.ts";
 import { fitNearLevel, type NearLevel, nearLevelAt } from "./near-level.ts";
-import { type FittedTrend, fitTrend, levelAt, type Trend } from "./trend.ts";
+import { levelAt } from "./trend.ts";
+import { type FittedTrends, fitTrends, type Trends, trendOf } from "./trends.ts";
 
 /** All that turns a home into the numbers a forest reads. Fitted on training sales only. */
 export type FeatureSpace = {
   /** Quarter index of the last training sale. */
   readonly lastQuarter: number;
   readonly knownUntil: KnownUntil;
-  readonly trend: Trend;
+  readonly trends: Trends;
   readonly apart: Apart;
   readonly curves: Curves;
   readonly places: Encodings;
@@ -46,7 +47,7 @@ const HALF_LIFE_QUARTERS = 8;
 /** Fits the space and encodes the training sales out of fold. `random` deals the folds, and says which sales are shown once more with less known of them. */
 export function fitFeatureSpace(sales: readonly SaleRow[], random: Random): FittedSpace {
   const lastQuarter = sales.reduce((last, sale) => Math.max(last, quarterIndex(sale.quarter)), Number.NEGATIVE_INFINITY);
-  const { trend, measured } = fitTrend(sales.map(trendRow));
+  const { trends, measured } = fitTrends(sales.map(trendRow));
   // Beside what is in of a quarter: what is still to come would be learnt as a move of that quarter, and be taken out of the trend again.
   const { apart, target } = fitApart(sales, measured, lastQuarter);
   const curves = fitCurves(sales.map((home, i) => ({ home, year: yearOf(home), value: target[i] as number })));
@@ -74,7 +75,7 @@ export function fitFeatureSpace(sales: readonly SaleRow[], random: Random): Fitt
   const space = {
     lastQuarter,
     knownUntil: knownUntil(sales),
-    trend,
+    trends,
     apart,
     curves,
     places: nests.places.encodings,
@@ -82,7 +83,7 @@ export function fitFeatureSpace(sales: readonly SaleRow[], random: Random): Fitt
     lots: nests.lots.encodings,
     alike,
     near: near.all,
-    buildings: fitBuildingLevels(sales, besideTrend(sales, target, { trend, measured }), lastQuarter),
+    buildings: fitBuildingLevels(sales, besideTrends(sales, target, { trends, measured }), lastQuarter),
     zonings: [...new Set(sales.flatMap(({ zoning }) => zoning ?? []))].sort(),
     facts,
   };
@@ -107,11 +108,11 @@ export function fitFeatureSpace(sales: readonly SaleRow[], random: Random): Fitt
 }
 
 /** What is left beside the level that prices go by: a building's own sales are to come out as they were recorded, also in a late quarter. */
-function besideTrend(sales: readonly SaleRow[], target: Float32Array, { trend, measured }: FittedTrend): Float32Array {
-  if (trend === measured) return target;
+function besideTrends(sales: readonly SaleRow[], target: Float32Array, { trends, measured }: FittedTrends): Float32Array {
   return target.map((value, i) => {
-    const { category, quarter } = trendRow(sales[i] as SaleRow);
-    return value + levelAt(measured, category, quarter) - levelAt(trend, category, quarter);
+    const { cityCode, category, quarter } = trendRow(sales[i] as SaleRow);
+    const [trend, known] = [trendOf(trends, cityCode), trendOf(measured, cityCode)];
+    return trend === known ? value : value + levelAt(known, category, quarter) - levelAt(trend, category, quarter);
   });
 }
 
@@ -143,7 +144,8 @@ function alikeRow(home: Home): LotTraits & { readonly town: string; readonly pla
 }
 
 function trendRow(sale: SaleRow) {
-  return { category: sale.priceCategory, quarter: quarterIndex(sale.quarter), group: groupOverTime(sale), value: logUnitPrice(sale) };
+  const { cityCode, priceCategory } = sale;
+  return { cityCode, category: priceCategory, quarter: quarterIndex(sale.quarter), group: groupOverTime(sale), value: logUnitPrice(sale) };
 }
 
 function yearOf({ quarter }: Pick<SaleRow, "quarter">): number {

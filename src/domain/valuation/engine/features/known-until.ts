@@ -23,6 +23,6 @@ export function newestOf(known: KnownUntil, cityCode: string): number | null {
 }
 
 /** The first two digits of a city code. */
-function prefectureOf(cityCode: string): string {
+export function prefectureOf(cityCode: string): string {
   return cityCode.slice(0, 2);
 }

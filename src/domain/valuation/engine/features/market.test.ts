@@ -6,6 +6,7 @@ import { type FeatureSpace, featuresOf, fitFeatureSpace, saleAt } from "./featur
 import type { HomeAt } from "./home.ts";
 import { marketMiss, onMarket, overallMarketMiss } from "./market.ts";
 import { levelAt } from "./trend.ts";
+import { trendOf } from "./trends.ts";
 
 const sales = syntheticSales(3000);
 let space: FeatureSpace;
@@ -22,8 +23,11 @@ describe("a home on the market", () => {
     const { cities, sizes } = space.apart;
     const known = { ...space, apart: { ...space.apart, cities: { ...cities, parts: {} }, sizes: { ...sizes, parts: {} } } };
 
-    expect(onMarket(known, ahead(0), 0.3)).toBeCloseTo(levelAt(space.trend, "contract", space.lastQuarter) + 0.3, 10);
-    expect(onMarket(known, { ...ahead(0), category: "survey" }, 0)).toBeCloseTo(levelAt(space.trend, "survey", space.lastQuarter), 10);
+    expect(onMarket(known, ahead(0), 0.3)).toBeCloseTo(levelAt(trendOf(space.trends, "13"), "contract", space.lastQuarter) + 0.3, 10);
+    expect(onMarket(known, { ...ahead(0), category: "survey" }, 0)).toBeCloseTo(
+      levelAt(trendOf(space.trends, "13"), "survey", space.lastQuarter),
+      10,
+    );
     expect(onMarket({ ...known, apart: { ...known.apart, cities } }, ahead(0), 0) - onMarket(known, ahead(0), 0)).toBeCloseTo(
       cities.parts[home.home.cityCode]?.at(-1) ?? Number.NaN,
       10,

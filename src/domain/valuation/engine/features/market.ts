@@ -4,14 +4,16 @@ import { type FeatureSpace, lastKnown } from "./feature-space.ts";
 import type { HomeAt } from "./home.ts";
 import { spreadMove } from "./spread.ts";
 import { levelAt } from "./trend.ts";
+import { trendOf } from "./trends.ts";
 
 type When = Pick<HomeAt, "quarter"> & { readonly home: Pick<HomeAt["home"], "cityCode"> };
 
 /** Log unit price of a home where and when it is sold, from its level beside the market (what the forests give). */
 export function onMarket(space: FeatureSpace, { home, category, quarter }: HomeAt, level: number): number {
   const at = quarterIndex(quarter);
-  // Of the market, what other prefectures tell of later quarters is in the trend; city and size stay where the home's own ends.
-  const market = levelAt(space.trend, category, at) + partsMove(space.apart, home, Math.min(at, lastKnown(space, home)));
+  // The market is carried on; city and size stay where the home's own ends.
+  const market =
+    levelAt(trendOf(space.trends, home.cityCode), category, at) + partsMove(space.apart, home, Math.min(at, lastKnown(space, home)));
   return market + level + spreadMove(space.apart.spread, level, quartersAhead(space, { home, quarter }));
 }
 
@@ -24,13 +26,13 @@ const MISS_SCALE = 1.5;
 /** Standard deviation, as a log, of how far homes of a level will lie from the nowcast; 0 up to the last training quarter of their prefecture. */
 export function marketMiss(space: FeatureSpace, when: When, level: number): number {
   const { cityMiss, spread } = space.apart;
-  const variance = space.trend.miss + cityMiss + spread.miss * (level - spread.middle) ** 2;
+  const variance = trendOf(space.trends, when.home.cityCode).miss + cityMiss + spread.miss * (level - spread.middle) ** 2;
   return MISS_SCALE * Math.sqrt(variance * quartersAhead(space, when));
 }
 
-/** The part of it that all homes share. */
+/** The part of it that all homes of a prefecture share. */
 export function overallMarketMiss(space: FeatureSpace, when: When): number {
-  return MISS_SCALE * Math.sqrt(space.trend.miss * quartersAhead(space, when));
+  return MISS_SCALE * Math.sqrt(trendOf(space.trends, when.home.cityCode).miss * quartersAhead(space, when));
 }
 
 function quartersAhead(space: FeatureSpace, { home, quarter }: When): number {

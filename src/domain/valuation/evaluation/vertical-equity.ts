@@ -4,7 +4,7 @@ import { featuresOf, saleAt } from "#domain/valuation/engine/features/feature-sp
 import { logUnitPrice } from "#domain/valuation/engine/features/home.ts";
 import { onMarket } from "#domain/valuation/engine/features/market.ts";
 import type { Bundle } from "#domain/valuation/engine/model.ts";
-import { fitVerticalEquity, type VerticalEquity } from "./curve.ts";
+import { fitVerticalEquity, type VerticalEquity } from "#domain/valuation/engine/vertical-equity/curve.ts";
 
 /** The curve of a fit, by sales that it has not seen. */
 export function verticalEquityOf({ space, point }: Pick<Bundle, "space" | "point">, heldBack: readonly SaleRow[]): VerticalEquity {

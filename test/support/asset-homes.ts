@@ -46,12 +46,15 @@ type Priced = {
   readonly modelVersion?: string;
   readonly dataRevision?: number;
   readonly isSample?: boolean;
+  /** Until when there are sales in Tokyo; everywhere else they go until 2027Q2. */
+  readonly tokyoUntil?: Quarter;
   /** Yen for a m² by quarter (`quarterIndex`); null: too few sales are like it. */
   readonly unitYen: (quarter: number) => number | null;
 };
 
 /** An engine whose market is written down: a price for each m² by quarter, ten per cent around it, and too few sales where there is none. */
-export function writtenEngine({ modelVersion = "condo-1", dataRevision = 1, isSample = false, unitYen }: Priced): EstimateEngine {
+export function writtenEngine({ unitYen, tokyoUntil = { year: 2026, quarter: 3 }, ...given }: Priced): EstimateEngine {
+  const { modelVersion = "condo-1", dataRevision = 1, isSample = false } = given;
   const priced = (areaM2: number, asOf: Quarter): BriefOutcome => {
     const unit = unitYen(quarterIndex(asOf));
     if (unit === null) return { estimated: false, reason: "too-few-comparables" };
@@ -61,7 +64,8 @@ export function writtenEngine({ modelVersion = "condo-1", dataRevision = 1, isSa
     return { estimated: true, grade: "B", point, q05, q10, q90, q95, chance10: 0.6, isTestedHorizon: true, headline, agreement: null };
   };
   return {
-    ...{ modelVersion, dataRevision, isSample, dataAsOf: { year: 2026, quarter: 3 } },
+    ...{ modelVersion, dataRevision, isSample },
+    dataAsOf: ({ cityCode }) => (cityCode.startsWith("13") ? tokyoUntil : { year: 2027, quarter: 2 }),
     answersRead: ["stationName"],
     countComparables: () => 10,
     appraise: () => ({ estimated: false, grade: "E", reason: "no-model" }),

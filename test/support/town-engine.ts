@@ -2,14 +2,17 @@ import type { Sale } from "#domain/properties/types.ts";
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import type { AppraisalOutcome, BriefOutcome, Comparable, PriceParts, Subject } from "#domain/valuation/core/types.ts";
 
-/** The smallest engine that keeps the promises of one: the median unit price of the town's sales, refused below three of them; of houses half is the land's. */
+/**
+ * The smallest engine that keeps the promises of one: the median unit price of the town's sales, refused below three of them; of houses half is the land's.
+ * It knows three quarters more of all prefectures but Tokyo.
+ */
 export function townEngine(sales: readonly Sale[], modelVersion = "town-1", dataRevision = 0): EstimateEngine {
   const alike = (subject: Subject) =>
     sales.filter(({ kind, cityCode, town }) => kind === subject.kind && cityCode === subject.cityCode && town === subject.town);
   return {
     modelVersion,
     isSample: false,
-    dataAsOf: { year: 2026, quarter: 2 },
+    dataAsOf: ({ cityCode }) => (cityCode.startsWith("13") ? { year: 2026, quarter: 2 } : { year: 2027, quarter: 1 }),
     dataRevision,
     answersRead: ["stationName", "frontageM"],
     countComparables: (subject) => alike(subject).length,

@@ -31,6 +31,7 @@ export type Priced = {
   readonly priceYen: Yen;
   readonly headline: Headline | null;
   readonly modelVersion: string;
+  /** Last quarter of the sales it was made from, in its prefecture. */
   readonly dataAsOf: Quarter;
   readonly isSample: boolean;
   readonly attributions: readonly string[];
@@ -80,7 +81,9 @@ export function createAssessor(deps: AssessDeps): Assessor {
       if (!found.ok) return found;
       const { home, engine, now, told } = found.value;
       const { outcome, ...of } = priceLocated(engine, home, quarterOf(now));
-      return outcome.estimated ? ok({ ...told, ...of, priceYen: outcome.point, headline: outcome.headline }) : cannot(outcome.reason);
+      if (!outcome.estimated) return cannot(outcome.reason);
+      const dataAsOf = engine.dataAsOf(of.subject);
+      return ok({ ...told, ...of, priceYen: outcome.point, headline: outcome.headline, dataAsOf });
     },
     assess: async (given, { isRated }) => {
       const found = await find(given);
@@ -94,7 +97,8 @@ export function createAssessor(deps: AssessDeps): Assessor {
         isRated ? risks(of.subject, given.place) : null,
       ]);
       const { point: priceYen, headline } = outcome;
-      return ok({ ...told, ...of, priceYen, headline, input: given, appraisal: outcome, rent, risk });
+      const dataAsOf = engine.dataAsOf(of.subject);
+      return ok({ ...told, ...of, priceYen, headline, dataAsOf, input: given, appraisal: outcome, rent, risk });
     },
   };
 }
@@ -103,7 +107,7 @@ type Found = {
   readonly home: { readonly input: EstimateInput; readonly location: Location };
   readonly engine: EstimateEngine;
   readonly now: Date;
-  readonly told: Omit<Priced, "subject" | "mode" | "priceYen" | "headline">;
+  readonly told: Omit<Priced, "subject" | "mode" | "priceYen" | "headline" | "dataAsOf">;
 };
 
 /** Where a home is, and by which engine it may be priced. */
@@ -122,8 +126,8 @@ function homeFinder(deps: AssessDeps): (given: HomeInput) => Promise<Result<Foun
     const issues = contradictionsOf(withBuilding(input, location.apartment), yearInJapan(now));
     if (issues.length > 0) return refused({ type: "contradiction", issues });
     if (!engine) return cannot("no-model");
-    const { modelVersion, dataAsOf, isSample } = engine;
-    const told = { ...namesOf(location), modelVersion, dataAsOf, isSample, attributions, assessedAt: now };
+    const { modelVersion, isSample } = engine;
+    const told = { ...namesOf(location), modelVersion, isSample, attributions, assessedAt: now };
     return ok({ home: { input, location }, engine, now, told });
   };
 }

@@ -80,7 +80,7 @@ const v1Shape = {
   pricedFor: quarterSchema.nullable().openapi({ description: "価格がいつのものか(四半期)" }),
   mode: z.enum(["blind", "informed"]).openapi({ description: "informed は、リフォームを使った推定" }),
   modelVersion: z.string().openapi({ example: "condo-2026.11" }),
-  dataAsOf: quarterSchema.openapi({ description: "推定に使った成約の、いちばん新しい四半期" }),
+  dataAsOf: quarterSchema.openapi({ description: "推定に使った、同じ都道府県の成約の、いちばん新しい四半期" }),
   assessedAt: z.iso.datetime(),
   isSample: z.boolean().openapi({ description: "試験用のキー、またはサンプル市場による答え。実際の取引に使えません" }),
   attributions: z.array(z.string()).openapi({ description: "出所の表示。価格とともに示してください" }),

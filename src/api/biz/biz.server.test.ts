@@ -90,7 +90,8 @@ describe("a price", () => {
   it("of v2 comes with the rent, the yield and what sold nearby", async () => {
     const { body } = await call("v2");
     expect(body).toMatchObject({
-      rent: { monthlyYen: 250_000, grade: "B", count: 3, modelVersion: "rent-1" },
+      rent: { monthlyYen: 250_000, grade: "B", count: 3, modelVersion: "rent-1", dataAsOf: "2026Q2" },
+      dataAsOf: "2026Q2",
       ...{ rentAbsence: null, grossYield: 0.0423, comparableCount: 4 },
     });
     expect(body.comparables).toHaveLength(4);
@@ -100,7 +101,7 @@ describe("a price", () => {
   it("of v3 comes with its band, chance, grade, reasons, the asking price and the risk of the place", async () => {
     const { body } = await call("v3", { ...input, askingPrice: 80_000_000 });
     expect(body).toMatchObject({
-      band80: { lowYen: 63_900_000, highYen: 78_100_000 },
+      ...{ dataAsOf: "2026Q2", band80: { lowYen: 63_900_000, highYen: 78_100_000 } },
       ...{ withinTenPercent: 0.8, grade: "B", basePriceYen: 70_000_000 },
       factors: [
         { group: "location", yen: 1_000_000, absence: null },

@@ -19606,7 +19606,7 @@ export interface components {
             /** @example condo-2026.11 */
             readonly modelVersion: string;
             /**
-             * @description 推定に使った成約の、いちばん新しい四半期
+             * @description 推定に使った、同じ都道府県の成約の、いちばん新しい四半期
              * @example 2025Q2
              */
             readonly dataAsOf: string;

@@ -148,6 +148,7 @@ describe("asking for an estimate", () => {
     expect(job.state).toBe("cannot_estimate");
     const { body: estimate } = await api.get(`/api/estimate/estimates/${job.estimateId}`);
     expect(estimate.outcome).toEqual({ estimated: false, grade: "E", reason: "too-few-comparables" });
+    expect(estimate.dataAsOf).toBe("2026Q2");
   });
 
   it("says so where no model has been trained", async () => {

@@ -200,6 +200,7 @@ describe("a list of addresses", () => {
     const wanted = await takeRecipientsIn(acts.house.deps, owner, { id, bytes: Buffer.from(aList(2)), isDry: false, withLowGrade: true });
     expect(wanted).toMatchObject({ value: { added: 2, lowGrade: 2, faults: [] } });
     const preview = await previewLetter(acts.house.deps, owner, id);
+    // Of Tokyo alone: other prefectures are known for longer.
     expect(preview).toMatchObject({ value: { estimate: { grade: "D", dataAsOf: { year: 2026, quarter: 2 } } } });
   });
 

@@ -8,7 +8,7 @@ export type ValuedSubject = { readonly id: string; readonly subject: PricedSubje
 
 export type AtHand = {
   readonly grade: ValuationPoint["grade"];
-  /** The last quarter of the sales that the value rests on; null: another model made it than the one of today. */
+  /** The last quarter of the sales that the value rests on, in its prefecture; null: another model made it than the one of today. */
   readonly dataUntil: Quarter | null;
 };
 
@@ -24,7 +24,7 @@ export async function gradesOf(engines: EngineSource, valued: readonly ValuedSub
       const engine = atHand.get(subject.kind);
       if (!engine) return [];
       const [outcome] = engine.appraiseBriefly([subject], { asOf: quarterOfMonth(point.month) });
-      const dataUntil = engine.modelVersion === point.modelVersion ? engine.dataAsOf : null;
+      const dataUntil = engine.modelVersion === point.modelVersion ? engine.dataAsOf(subject) : null;
       return outcome?.estimated ? [[id, { grade: outcome.grade, dataUntil }] as const] : [];
     }),
   );

@@ -7,7 +7,7 @@ const MONTHS_OF_A_QUARTER = 3;
 
 type Bounds = {
   readonly builtYear: number | null;
-  /** The last quarter that sales are known of. */
+  /** The last quarter that sales of the home's prefecture are known of. */
   readonly dataAsOf: Quarter;
 };
 
@@ -18,7 +18,7 @@ export function quarterOfMonth(month: Month): Quarter {
 
 /**
  * The months for which a home that is new to us is valued: the one it was bought in, the first of each quarter since, and this one for its own quarter. Sales are
- * told by quarters: the months between would say the same again, and so would those of quarters that no sale is known of. Bought 2026-02, now 2026-08 ->
+ * told by quarters: the months between would say the same again, and so would those of quarters that no sale near the home is known of. Bought 2026-02, now 2026-08 ->
  * 2026-02, 2026-04, 2026-08. Without a purchase this month alone; not before the building was there.
  */
 export function backfillMonths(purchase: Month | null, now: Month, { builtYear, dataAsOf }: Bounds): Month[] {

@@ -1,6 +1,5 @@
 import type { CannotEstimate, Grade, PricedSubject } from "#domain/valuation/core/types.ts";
 import type { Month } from "#kernel/calendar/month.ts";
-import type { Quarter } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
 
 /** What a home was worth in a month: the middle, and the band in which four sales in five lie. */
@@ -48,8 +47,6 @@ export type FollowedHome = {
 /** By what a round values, the same for all homes of a kind. */
 export type Basis = Pick<LastLook, "modelVersion" | "dataRevision" | "isSample"> & {
   readonly month: Month;
-  /** The last quarter that sales are known of. */
-  readonly dataAsOf: Quarter;
 };
 
 /** What a member is told of; shares, 0.04 = 4 % up. `model`: another model measures otherwise, and the market did nothing. */

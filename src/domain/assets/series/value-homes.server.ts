@@ -70,8 +70,8 @@ async function valueKind(deps: ValuingDeps, of: OfKind): Promise<Round> {
 
 /** Page by page: while one is priced the next is read and the last is written. */
 async function valuePages({ db, clock }: ValuingDeps, { engine, signal, ...of }: OfKind): Promise<Round> {
-  const { modelVersion, dataRevision, isSample, dataAsOf } = engine;
-  const basis: Basis = { modelVersion, dataRevision, isSample, dataAsOf, month: of.month };
+  const { modelVersion, dataRevision, isSample } = engine;
+  const basis: Basis = { modelVersion, dataRevision, isSample, month: of.month };
   const due = { kind: of.kind, basis, isNewOnly: of.isNewOnly, id: of.id ?? null };
   const read = (after: string) => settled(dueHomes(db, due, { after, most: of.isNewOnly ? BATCH_OF_NEW : BATCH }));
   let all = NOTHING;
@@ -107,7 +107,7 @@ function unsettled<T>(one: Settled<T>): T {
 
 async function valueBatch(engine: EstimateEngine, homes: readonly FollowedHome[], basis: Basis): Promise<Valued[]> {
   const wanted = homes.flatMap((home, at): Wanted[] =>
-    monthsFor(home, basis).map((month) => ({ at, month, subject: home.subject, quarter: quarterOfMonth(month) })),
+    monthsFor(home, engine, basis.month).map((month) => ({ at, month, subject: home.subject, quarter: quarterOfMonth(month) })),
   );
   const found: Found[][] = homes.map(() => []);
   for await (const { at, month, outcome } of appraisedAt(engine, wanted)) found[at]?.push({ month, outcome });
@@ -116,9 +116,9 @@ async function valueBatch(engine: EstimateEngine, homes: readonly FollowedHome[]
 }
 
 /** A home that is new to us: back to its purchase. Else this month, and the one of the last value where another model made that. */
-function monthsFor({ look, purchaseMonth, subject }: FollowedHome, { month, modelVersion, dataAsOf }: Basis): Month[] {
-  if (look === null) return backfillMonths(purchaseMonth, month, { builtYear: subject.builtYear, dataAsOf });
-  const isOtherModel = look.lastModel !== modelVersion && look.lastMonth !== null && look.lastMonth !== month;
+function monthsFor({ look, purchaseMonth, subject }: FollowedHome, engine: EstimateEngine, month: Month): Month[] {
+  if (look === null) return backfillMonths(purchaseMonth, month, { builtYear: subject.builtYear, dataAsOf: engine.dataAsOf(subject) });
+  const isOtherModel = look.lastModel !== engine.modelVersion && look.lastMonth !== null && look.lastMonth !== month;
   return isOtherModel && look.lastMonth !== null ? [look.lastMonth, month] : [month];
 }
 

@@ -135,7 +135,7 @@ export type LetterEstimate = {
   readonly modelVersion: string;
   /** At the level of which quarter the price stands. */
   readonly pricedFor: Quarter;
-  /** The newest quarter of the sales it was made from. */
+  /** The newest quarter of the sales it was made from, in the town's prefecture. */
   readonly dataAsOf: Quarter;
 };
 

@@ -34,14 +34,15 @@ async function estimateBy(db: Db, engine: EstimateEngine, { kind, cityCode, town
   const input = { kind, cityCode, town, ...usual, builtYear: yearInJapan(now) - ageYears } as const;
   const location = await locateHome(db, input);
   if (!location.ok) return null;
-  const { outcome } = appraiseLocated(
+  const { subject, outcome } = appraiseLocated(
     engine,
     { input, location: location.value },
     { asOf: quarterOf(now), without: ["forecast", "factors"] },
   );
   if (!outcome.estimated) return null;
   const { point, low, high, withinTenPercent, grade, comparableCount: comparables } = outcome;
-  const { modelVersion, isSample, dataAsOf } = engine;
+  const { modelVersion, isSample } = engine;
+  const dataAsOf = engine.dataAsOf(subject);
   // Only estimates that were stored long ago tell no quarter.
   const pricedFor = outcome.headline?.quarter ?? dataAsOf;
   return { ...{ point, low, high, withinTenPercent, grade, comparables }, ...{ modelVersion, isSample, pricedFor, dataAsOf } };

@@ -15,7 +15,6 @@ let db: Db;
 /** Homes like any sold for 50,000,000 in the four quarters after 2025Q1, and nothing followed later. */
 const engineOf = (given: Partial<EstimateEngine> = {}): EstimateEngine => ({
   ...townEngine([]),
-  dataAsOf: { year: 2026, quarter: 2 },
   laterPrice: (_, { after }) =>
     quarterIndex(after) === quarterIndex({ year: 2025, quarter: 1 }) ? { median: 50_000_000, count: 12 } : null,
   ...given,
@@ -91,9 +90,11 @@ describe("flags that were raised", () => {
     expect(await judged()).toEqual([{ right: null, by: 0, of: "asking" }]);
   });
 
-  it("wait until the sales of all four quarters are known, and are never judged by invented ones", async () => {
+  it("wait until the sales of all four quarters are known of their prefecture, and are never judged by invented ones", async () => {
     await raised("2025-02-10", 40_000_000);
-    const early = engineOf({ dataAsOf: { year: 2025, quarter: 4 } });
+    const early = engineOf({
+      dataAsOf: ({ cityCode }) => (cityCode === "13108" ? { year: 2025, quarter: 4 } : { year: 2026, quarter: 2 }),
+    });
 
     expect([await judge(early), await judge(null), await judge(engineOf({ isSample: true })), await judge()]).toEqual([0, 0, 0, 1]);
   });

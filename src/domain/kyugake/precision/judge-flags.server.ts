@@ -1,4 +1,5 @@
 import { blindSubject, pricedKindOf } from "#domain/kyugake/estimates/blind-subject.ts";
+import type { Subject } from "#domain/valuation/core/types.ts";
 import type { EngineSource, EstimateEngine } from "#domain/valuation/index.server.ts";
 import { quarterAt, quarterIndex, quarterOf } from "#kernel/quarter.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -38,7 +39,7 @@ function dayOfQuarter(index: number): string {
   return `${year}-${String(3 * quarter - 2).padStart(2, "0")}-01`;
 }
 
-/** Null: the sales that follow it have not come out yet, or nothing can price homes of its kind. */
+/** Null: the sales of its prefecture that follow it have not come out yet, or nothing can price homes of its kind. */
 async function judgementOf(
   { id, home, raisedOn, askingPrice, ownSale }: Raising,
   engines: JudgeDeps["engines"],
@@ -47,15 +48,15 @@ async function judgementOf(
   const engine = kind && (await engines.current(kind));
   const subject = blindSubject(home);
   const after = quarterOf(new Date(`${raisedOn}T00:00:00+09:00`));
-  if (!engine || !subject || !isKnown(engine, quarterIndex(after) + QUARTERS)) return null;
+  if (!engine || !subject || !isKnown(engine, subject, quarterIndex(after) + QUARTERS)) return null;
   const later = engine.laterPrice(subject, { after, except: ownSale?.id });
   const judgedPrice = ownSale?.price ?? askingPrice;
   const wasUnder = later && wasRight(judgedPrice, later.median);
   return { id, wasRight: wasUnder, judgedBy: later?.count ?? 0, judgedPrice, judgedOf: ownSale ? "sale" : "asking" };
 }
 
-function isKnown({ dataAsOf, isSample }: EstimateEngine, quarter: number): boolean {
-  return !isSample && quarterIndex(dataAsOf) >= quarter;
+function isKnown({ dataAsOf, isSample }: EstimateEngine, subject: Subject, quarter: number): boolean {
+  return !isSample && quarterIndex(dataAsOf(subject)) >= quarter;
 }
 
 export type KyugakeSummary = {

@@ -11,7 +11,7 @@ type RentFigures = {
   /** Rents that resemble the home. */
   readonly n: number;
   readonly modelVersion: string;
-  /** Last quarter of the rents it rests on. */
+  /** Last quarter of the rents it rests on, in the home's prefecture. */
   readonly dataAsOf: Quarter;
   readonly isSample: boolean;
 };

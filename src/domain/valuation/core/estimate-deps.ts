@@ -13,15 +13,15 @@ export type AppraiseOptions = {
 export type EstimateEngine = {
   readonly modelVersion: string;
   readonly isSample: boolean;
-  /** Last quarter of the sales it knows. */
-  readonly dataAsOf: Quarter;
-  /** Names the sales it knows: with another number it may answer otherwise, though model and last quarter are the same. */
+  /** The newest quarter of the sales it knows in the prefecture of a home, which is told with its price; of all it knows where that has none. */
+  readonly dataAsOf: (home: Pick<Subject, "cityCode">) => Quarter;
+  /** Names the sales it knows: with another number it may answer otherwise, though model and last quarters are the same. */
   readonly dataRevision: number;
   /** Which of the answers that not every model reads this one does. */
   readonly answersRead: readonly LearnableAnswer[];
   /** How many sales resemble the home. */
   readonly countComparables: (subject: Subject, asOf: Quarter) => number;
-  /** `asOf` is the quarter of the day asked: the price stands for the newest quarter that has sales, at most two quarters on, and never for a later one. */
+  /** `asOf` is the quarter of the day asked: the price stands for the newest quarter that has sales in the home's prefecture, at most two quarters on, and never for a later one. */
   readonly appraise: (subject: Subject, options: AppraiseOptions) => AppraisalOutcome;
   /**
    * Blind prices of many homes, in their order: what `appraise` answers, without what explains it, many times as fast. A few hundred at a time hold up nobody.

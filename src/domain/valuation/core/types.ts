@@ -56,7 +56,7 @@ export type Grade = "A" | "B" | "C" | "D" | "E";
 
 /**
  * The groups in which a price is explained: 立地, 建物 (what homes of this building, or of this town and built year, sell for beside the town), 駅からの近さ, 築年,
- * 広さ・間取り, 階・向き, 市況 as it really moved, and 市況の見込み, by which the headline lies beyond the last quarter that has sales.
+ * 広さ・間取り, 階・向き, 市況 as it really moved, and 市況の見込み, by which the headline lies beyond the last quarter of its prefecture that was learnt from.
  */
 export type FactorGroup = "location" | "building" | "station" | "age" | "size" | "floor" | "market" | "outlook";
 
@@ -97,13 +97,16 @@ export type BroughtForward = {
   readonly contractStep?: number;
 };
 
-/** The quarter a price stands for, the last one the model has learnt from, and how many quarters lie between: 0 where the market is known. */
+/**
+ * The quarter a price stands for, the last one of its prefecture that the model has learnt from, and how many quarters lie between: 0 where the market is known.
+ * Sales may be known that were not learnt yet: until when there are any, the engine's `dataAsOf` says.
+ */
 export type Headline = { readonly quarter: Quarter; readonly knownUntil: Quarter; readonly quartersAhead: number };
 
 /** What the same home would be worth in a quarter after the headline, if the market goes on as it did. */
 export type ForecastPoint = {
   readonly quarter: Quarter;
-  /** After the last quarter the model has learnt from. */
+  /** After the last quarter of the home's prefecture that the model has learnt from. */
   readonly quartersAhead: number;
   readonly point: Yen;
   readonly low: Yen;
@@ -218,7 +221,7 @@ export type BriefPrice = {
   readonly chance10: number;
   /** Whether the test of the model reaches as far as the day asked. */
   readonly isTestedHorizon: boolean;
-  /** At the level of which quarter `point` stands; sales were known until when. */
+  /** At the level of which quarter `point` stands, and until when sales of its prefecture were learnt from. */
   readonly headline: Headline;
   /** What the similar sales brought to that quarter say of the point. */
   readonly agreement: Pick<Agreement, "median" | "count" | "gap" | "standing" | "pointOfUsualUnit"> | null;

@@ -21,7 +21,7 @@ export type RentOutcome =
       /** Rents that resemble the home. */
       readonly n: number;
       readonly modelVersion: string;
-      /** Last quarter of the rents it knows. */
+      /** Last quarter of the rents that are known in the home's prefecture. */
       readonly dataAsOf: Quarter;
       readonly isSample: boolean;
     }
@@ -32,10 +32,12 @@ export async function appraiseRent(engines: EngineSource, home: HomeToLet, asOf:
   if (((await engines.secondsUntilReady?.("rent")) ?? null) !== null) return { estimated: false, reason: "preparing" };
   const engine = await engines.current("rent");
   if (!engine) return { estimated: false, reason: "no-model" };
-  const outcome = engine.appraise(subjectOf(home), { asOf, mode: "blind", without: ["forecast", "factors"] });
+  const subject = subjectOf(home);
+  const outcome = engine.appraise(subject, { asOf, mode: "blind", without: ["forecast", "factors"] });
   if (!outcome.estimated) return { estimated: false, reason: outcome.reason };
   const { point, low, high, grade, comparableCount } = outcome;
-  const { modelVersion, dataAsOf, isSample } = engine;
+  const { modelVersion, isSample } = engine;
+  const dataAsOf = engine.dataAsOf(subject);
   return { estimated: true, pointYen: point, lowYen: low, highYen: high, grade, n: comparableCount, modelVersion, dataAsOf, isSample };
 }
 

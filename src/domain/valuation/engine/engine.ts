@@ -43,13 +43,15 @@ export function createEngine(
   const index = indexSales(sales);
   const averages = averageHomes(sales);
   const landCities = citiesOfLand(model.bundle.space);
-  const dataAsOf = index.quarters.reduce((last, quarter) => Math.max(last, quarter), model.lastQuarter);
-  const salesUntil = knownUntil(sales);
+  const lastOfAll = index.quarters.reduce((last, quarter) => Math.max(last, quarter), model.lastQuarter);
+  const [soldUntil, learntUntil] = [knownUntil(sales), model.bundle.space.knownUntil];
   // By prefecture: a file of another one with newer quarters is no news of this one.
-  const headlineFor = (home: Pick<Home, "cityCode">, asOf: Quarter) => {
-    const lastLearnt = lastKnown(model.bundle.space, home);
-    return headlineOf(asOf, { dataAsOf: Math.max(lastLearnt, newestOf(salesUntil, home.cityCode) ?? lastLearnt), lastLearnt });
+  const lastSoldNear = ({ cityCode }: Pick<Home, "cityCode">) => {
+    const own = [newestOf(soldUntil, cityCode), newestOf(learntUntil, cityCode)].filter((quarter) => quarter !== null);
+    return own.length === 0 ? lastOfAll : Math.max(...own);
   };
+  const headlineFor = (home: Pick<Home, "cityCode">, asOf: Quarter) =>
+    headlineOf(asOf, { lastSold: lastSoldNear(home), lastLearnt: lastKnown(model.bundle.space, home) });
   const known = (subject: Subject, mode: EstimateMode): Known | CannotEstimate => {
     const home = homeOf(subject, mode);
     const average = averages.get(home.cityCode);
@@ -72,7 +74,7 @@ export function createEngine(
   return {
     modelVersion: model.version,
     isSample: model.isSample,
-    dataAsOf: quarterAt(dataAsOf),
+    dataAsOf: (home) => quarterAt(lastSoldNear(home)),
     dataRevision,
     answersRead: answersReadOf(model.bundle.space.facts),
     countComparables: (subject, asOf) =>

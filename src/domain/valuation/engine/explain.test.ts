@@ -29,7 +29,7 @@ function explained(home: Home, quarter: Quarter = KNOWN, bundle: Bundle = traine
   const { lastQuarter } = trained.model;
   const subject = { home, quarter, category: "contract" as const };
   const point = inSteps(Math.exp(predict(bundle, subject).point) * home.areaM2, home.kind);
-  const headline = headlineOf(quarter, { dataAsOf: lastQuarter, lastLearnt: lastQuarter });
+  const headline = headlineOf(quarter, { lastSold: lastQuarter, lastLearnt: lastQuarter });
   return { point, ...explain(bundle, { subject, average, point, headline }) };
 }
 
@@ -139,7 +139,7 @@ describe("in a market of towers among other homes", () => {
 
   it("what they sell for beside their town is told as the building's, and hardly as the place's", async () => {
     const bundle = await trainBundle(sales, async (set, name) => fitForestHere(set, name));
-    const headline = headlineOf(quarterAt(last), { dataAsOf: last, lastLearnt: last });
+    const headline = headlineOf(quarterAt(last), { lastSold: last, lastLearnt: last });
     const homes = averageHomes(sales);
     const told = (group: FactorGroup, isWanted: (home: Home) => boolean) => {
       const shares = sales

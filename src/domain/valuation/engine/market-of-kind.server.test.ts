@@ -49,7 +49,7 @@ it("learns a model from rents as from sales, puts it into use, and makes none tw
   expect(await isSampleOf(db, "rent")).toBe(true);
   expect(await retrain()).toMatchObject({ state: "promoted", modelVersion: expect.stringMatching(/^rent-2026\.11-/) });
   expect(await retrain()).toMatchObject({ state: "skipped" });
-  expect((await loadActiveEngine({ db, storage, clock }, "rent"))?.dataAsOf).toEqual({ year: 2024, quarter: 4 });
+  expect((await loadActiveEngine({ db, storage, clock }, "rent"))?.dataAsOf({ cityCode: "13101" })).toEqual({ year: 2024, quarter: 4 });
   expect(await loadActiveEngine({ db, storage, clock }, "condo")).toBeNull();
 });
 

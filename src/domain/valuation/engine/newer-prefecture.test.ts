@@ -82,6 +82,20 @@ describe("a newer file of another prefecture", () => {
     expect(headlines("trained", "08")).toEqual(new Set(["2026Q1, known until 2025Q3, 2 ahead"]));
   });
 
+  it("is told with Ibaraki's prices alone, and where a prefecture has no sale, what is known of the others", () => {
+    const told = (of: keyof Engines) => ["13101", "08220", "27100"].map((cityCode) => formatQuarter(engines[of].dataAsOf({ cityCode })));
+
+    expect(told("before")).toEqual(["2024Q4", "2024Q4", "2024Q4"]);
+    expect(told("imported")).toEqual(["2024Q4", "2025Q3", "2025Q3"]);
+    expect(told("trained")).toEqual(["2024Q4", "2025Q3", "2025Q3"]);
+  });
+
+  it("makes no comparables of Tokyo later than what is told with its prices", () => {
+    const last = Math.max(...priced("trained", "13").flatMap(({ comparables }) => comparables.map(({ quarter }) => quarterIndex(quarter))));
+
+    expect(quarterAt(last)).toEqual(engines.trained.dataAsOf({ cityCode: "13101" }));
+  });
+
   it("changes nothing of an appraisal in Tokyo until it is learnt from", () => {
     expect(priced("before", "13").length).toBeGreaterThan(30);
     expect(priced("imported", "13")).toEqual(priced("before", "13"));

@@ -15,7 +15,7 @@ export type AppraisedHome = {
   /** `東京都江東区豊洲`, with the building's name where it is known. */
   readonly placeText: string;
   readonly modelVersion: string;
-  /** Last quarter of the sales it was made from. */
+  /** Last quarter of the sales it was made from, in its prefecture. */
   readonly dataAsOf: Quarter;
   readonly isSample: boolean;
 };
@@ -29,8 +29,9 @@ export async function appraiseHome(deps: Deps, given: EstimateInput): Promise<Re
   if (!located.ok) return refused(located.reason.reason);
   const engine = await deps.engines.current(input.kind);
   if (!engine) return refused("no-model");
-  const { outcome } = appraiseLocated(engine, { input, location: located.value }, { asOf: quarterOf(deps.clock.now()) });
+  const { subject, outcome } = appraiseLocated(engine, { input, location: located.value }, { asOf: quarterOf(deps.clock.now()) });
   if (!outcome.estimated) return refused(outcome.reason);
-  const { modelVersion, dataAsOf, isSample } = engine;
-  return ok({ appraisal: outcome, placeText: locationText(located.value), modelVersion, dataAsOf, isSample });
+  const { modelVersion, isSample } = engine;
+  const told = { modelVersion, dataAsOf: engine.dataAsOf(subject), isSample };
+  return ok({ appraisal: outcome, placeText: locationText(located.value), ...told });
 }

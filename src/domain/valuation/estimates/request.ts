@@ -82,7 +82,7 @@ export type Estimate = {
   readonly apartmentName: string | null;
   readonly input: EstimateInput;
   readonly outcome: AppraisalOutcome;
-  /** Last quarter of the sales it was made from. */
+  /** Last quarter of the sales it was made from, in its prefecture; null: no model was asked. */
   readonly dataAsOf: Quarter | null;
   readonly isSample: boolean;
   /** Which of the answers that not every model reads its model does; null: no model was asked, or the estimate was stored before this was told. */

@@ -87,7 +87,7 @@ async function conclude(
     apartmentName: location.apartment?.name ?? null,
     input: request.input,
     outcome,
-    dataAsOf: engine?.dataAsOf ?? null,
+    dataAsOf: engine?.dataAsOf(subject) ?? null,
     isSample: engine?.isSample ?? origin === "sample",
     answersRead: engine?.answersRead ?? null,
     attributions,

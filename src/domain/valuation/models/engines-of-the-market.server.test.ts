@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => sql`delete from data_load`.execute(db));
 
 const engine = (isSample: boolean): EstimateEngine => ({
-  ...{ modelVersion: "v1", isSample, dataAsOf: { year: 2026, quarter: 2 }, countComparables: () => 0 },
+  ...{ modelVersion: "v1", isSample, dataAsOf: () => ({ year: 2026, quarter: 2 }), countComparables: () => 0 },
   ...{ dataRevision: 0, answersRead: [] },
   ...{ appraiseBriefly: () => [], laterPrice: () => null },
   appraise: () => ({ estimated: false, grade: "E", reason: "too-few-comparables" }),

@@ -3,8 +3,8 @@ import { formatQuarter, parseQuarter, type Quarter, quarterIndex } from "#kernel
 import { forecastQuarters, headlineOf } from "./headline.ts";
 
 const at = (text: string) => parseQuarter(text) as Quarter;
-const headline = (asked: string, dataAsOf: string, lastLearnt: string) =>
-  headlineOf(at(asked), { dataAsOf: quarterIndex(at(dataAsOf)), lastLearnt: quarterIndex(at(lastLearnt)) });
+const headline = (asked: string, lastSold: string, lastLearnt: string) =>
+  headlineOf(at(asked), { lastSold: quarterIndex(at(lastSold)), lastLearnt: quarterIndex(at(lastLearnt)) });
 
 describe("the quarter that a price stands for", () => {
   it.each([
@@ -14,8 +14,8 @@ describe("the quarter that a price stands for", () => {
     ["2024Q1", "2025Q2", "2025Q2", "2024Q1", 0],
     // Sales came since the model has learnt.
     ["2026Q4", "2025Q3", "2025Q2", "2026Q1", 3],
-  ])("asked in %s, with sales until %s and a model until %s, is %s", (asked, dataAsOf, lastLearnt, quarter, quartersAhead) => {
-    expect(headline(asked, dataAsOf, lastLearnt)).toEqual({ quarter: at(quarter), knownUntil: at(lastLearnt), quartersAhead });
+  ])("asked in %s, with sales until %s and a model until %s, is %s", (asked, lastSold, lastLearnt, quarter, quartersAhead) => {
+    expect(headline(asked, lastSold, lastLearnt)).toEqual({ quarter: at(quarter), knownUntil: at(lastLearnt), quartersAhead });
   });
 
   it.each([

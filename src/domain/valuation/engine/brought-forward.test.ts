@@ -25,7 +25,8 @@ describe("a sale brought to another quarter", () => {
       (price) => bringForward(space, aSale({ quarter: sold, price }), later).factor,
     );
     const market = Math.exp(
-      levelAt(trendOf(space.trends, "13"), "contract", quarterIndex(later)) - levelAt(space.trend, "contract", quarterIndex(sold)),
+      levelAt(trendOf(space.trends, "13"), "contract", quarterIndex(later)) -
+        levelAt(trendOf(space.trends, "13"), "contract", quarterIndex(sold)),
     );
 
     expect(new Set(factors).size).toBe(1);
@@ -40,7 +41,9 @@ describe("a sale brought to another quarter", () => {
   });
 
   it("told in a survey is brought to the level of contracts", () => {
-    const gap = levelAt(trendOf(space.trends, "13"), "contract", quarterIndex(sold)) - levelAt(space.trend, "survey", quarterIndex(sold));
+    const gap =
+      levelAt(trendOf(space.trends, "13"), "contract", quarterIndex(sold)) -
+      levelAt(trendOf(space.trends, "13"), "survey", quarterIndex(sold));
 
     const there = bringForward(space, aSale({ quarter: sold, priceCategory: "survey" }), sold);
 

@@ -12,6 +12,7 @@ const FACTS = {
   zoning: () => ({ zoning: null }),
   floorArea: () => ({ floorAreaM2: null }),
   structure: () => ({ structure: null }),
+  layout: () => ({ layout: null }),
   frontage: (home) => ofLot(home, { frontageM: null }),
   roadWidth: (home) => ofLot(home, { roadWidthM: null }),
   roadDirection: (home) => ofLot(home, { roadDirection: null }),
@@ -27,10 +28,11 @@ const ROAD: readonly Fact[] = ["frontage", "roadWidth", "roadDirection", "roadKi
 /** What people who ask do not know together, of a lot and of a flat. What else a flat's sales leave out they leave out often enough. */
 const FORGOTTEN_OF_LOTS: readonly (readonly Fact[])[] = [
   ["station"],
+  ["layout"],
   ["zoning", "roadKind"],
-  ["zoning", "roadKind", "frontage"],
-  [...ROAD, "zoning"],
-  [...ROAD, "ratios", "floorArea", "structure", "zoning"],
+  ["zoning", "roadKind", "frontage", "layout"],
+  [...ROAD, "zoning", "layout"],
+  [...ROAD, "ratios", "floorArea", "structure", "zoning", "layout"],
 ];
 const FORGOTTEN_OF_FLATS: readonly (readonly Fact[])[] = [["station"]];
 
@@ -70,11 +72,12 @@ export function learntFacts(sales: readonly SaleRow[]): Fact[] {
 }
 
 /** Sales that are shown to the forests a second time, as a share of all. */
-const SHOWN_AGAIN = 0.15;
+const SHOWN_AGAIN = 0.25;
 
 /**
  * Sales as they would stand if less were known of them, with the place in `sales` of each. Sources and those who ask leave out other things than the sales that
- * are learnt from: without such rows the unknown means "a sale of that source" (houses asked for without frontage, road and ratios: 19.9 instead of 16.4 %).
+ * are learnt from: without such rows the unknown means "a sale of that source" (houses asked for without frontage, road and ratios: 19.9 instead of 16.4 %; contract
+ * prices asked for without the layout, which all of them tell and no survey does: 16.7 instead of 12.7 %). Only what a sale knows is forgotten of it.
  */
 export function forgetfulSales(
   sales: readonly SaleRow[],
@@ -86,8 +89,8 @@ export function forgetfulSales(
   const [ofLots, ofFlats] = [learntOf(FORGOTTEN_OF_LOTS), learntOf(FORGOTTEN_OF_FLATS)];
   return sales.flatMap((sale, of) => {
     if (random() >= SHOWN_AGAIN) return [];
-    const patterns = isOfLots(sale) ? ofLots : ofFlats;
-    const facts = patterns[Math.floor(random() * patterns.length)] ?? [];
-    return facts.some((fact) => knows(sale, fact)) ? [{ of, home: withoutFacts(sale, facts) }] : [];
+    const patterns = (isOfLots(sale) ? ofLots : ofFlats).filter((facts) => facts.some((fact) => knows(sale, fact)));
+    const facts = patterns[Math.floor(random() * patterns.length)];
+    return facts ? [{ of, home: withoutFacts(sale, facts) }] : [];
   });
 }

@@ -16,7 +16,7 @@ const { cityCode, cityName, town, place } = aSale();
 type Lot = NonNullable<SaleRow["lot"]>;
 
 /** Houses and plots sell for more a m² by a wide road and under a high ratio, and for a third less without a road. */
-function salesOf(kind: PricedKind): SaleRow[] {
+export function lotSales(kind: PricedKind): SaleRow[] {
   return syntheticSales(1200).map((sale, i) => {
     const there = { ...sale, kind, cityCode, cityName, town, place };
     if (kind === "condo") return there;
@@ -38,7 +38,7 @@ function worthOf({ roadWidthM, floorAreaRatioPercent }: Lot): number {
 
 /** A small real engine of homes in 豊洲, by whose market a lot, a floor and a corner move a price. */
 export async function lotEngine(kind: PricedKind): Promise<EstimateEngine> {
-  const sales = salesOf(kind);
+  const sales = lotSales(kind);
   const bundle = await trainBundle(sales, fitQuickly);
   const model = await aQuickModel({
     kind,

@@ -16215,7 +16215,7 @@ export interface components {
             /** @enum {string} */
             readonly standing: "inside" | "outside" | "few" | "scattered";
             /** @enum {string|null} */
-            readonly why: "building" | "town" | "station" | "age" | "size" | "zoning" | "renovation" | "unit" | "unexplained" | null;
+            readonly why: "building" | "town" | "station" | "age" | "size" | "lot" | "zoning" | "renovation" | "unit" | "unexplained" | null;
         };
         readonly MeasuredAccuracy: {
             readonly cityName: string | null;

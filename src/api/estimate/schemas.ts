@@ -59,7 +59,7 @@ const agreementSchema = z
     /** `few`: too few alike to tell; `scattered`: inside, but they lie too far apart to tell. */
     standing: z.enum(["inside", "outside", "few", "scattered"]),
     /** `unit`: inside, but `point` is not, for what floor, direction and corner add. */
-    why: z.enum(["building", "town", "station", "age", "size", "zoning", "renovation", "unit", "unexplained"]).nullable(),
+    why: z.enum(["building", "town", "station", "age", "size", "lot", "zoning", "renovation", "unit", "unexplained"]).nullable(),
   })
   .openapi("EstimateAgreement");
 

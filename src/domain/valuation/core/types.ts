@@ -128,7 +128,7 @@ export type BaseHome = {
  * Which attribute of the home sets its price apart from those of its comparables; `unit`: nothing but what floor, direction and corner add, which no sale tells;
  * `unexplained`: no single one does.
  */
-export type DifferenceReason = "building" | "town" | "station" | "age" | "size" | "zoning" | "renovation" | "unit" | "unexplained";
+export type DifferenceReason = "building" | "town" | "station" | "age" | "size" | "lot" | "zoning" | "renovation" | "unit" | "unexplained";
 
 /**
  * The estimate beside the brought-forward prices of the comparables listed. `low` and `high` hold the middle 80 % of them. Gap and standing are of the price

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { DifferenceReason } from "#domain/valuation/core/types.ts";
+import type { DifferenceReason, SaleRow } from "#domain/valuation/core/types.ts";
 import type { Home } from "#domain/valuation/engine/features/home.ts";
+import { NO_ROAD } from "#kernel/home/missing-answers.ts";
+import { lotSales } from "#test/support/lot-market.ts";
 import { type SyntheticModel, syntheticModel } from "#test/support/synthetic-model.ts";
 import type { PricedSale } from "#test/support/synthetic-sales.ts";
 import type { Bundle } from "./model.ts";
+import { fitForestHere, trainBundle } from "./train-bundle.ts";
 import { whyOutside } from "./why-outside.ts";
 
 let trained: SyntheticModel;
@@ -46,5 +49,35 @@ describe("why an estimate lies outside its comparables", () => {
 
     expect(found.filter((one) => one === "town").length).toBeGreaterThan(10);
     expect(new Set(found)).toEqual(new Set(["town", "unexplained"]));
+  });
+});
+
+describe("why a house lies outside its comparables", () => {
+  const NO_LOT: Home["lot"] = {
+    ...{ frontageM: null, roadWidthM: null, roadDirection: NO_ROAD, roadKind: null },
+    ...{ landShape: null, coveragePercent: null, floorAreaRatioPercent: null },
+  };
+  let houses: readonly SaleRow[];
+  let ofHouses: Bundle;
+  beforeAll(async () => {
+    houses = lotSales("house");
+    ofHouses = await trainBundle(houses, async (set, name) => fitForestHere(set, name));
+  });
+
+  it.each<[string, boolean, DifferenceReason]>([
+    ["is its lot, where no road touches it and all of theirs lie by one", true, "lot"],
+    ["is told by nothing, where their lots are not known", false, "unexplained"],
+  ])("%s", (_, areLotsTold, expected) => {
+    const beside = houses.filter(({ lot }) => lot?.roadWidthM === 6).slice(0, 9);
+    const home = { ...(beside[0] as SaleRow), lot: NO_LOT };
+    const alike = beside.map((sale) => ({
+      ...home,
+      id: sale.id,
+      quarter: sale.quarter,
+      price: sale.price,
+      lot: areLotsTold ? sale.lot : null,
+    }));
+
+    expect(whyOutside(ofHouses, { home, quarter, category: "contract" }, { sales: alike, gap: -0.4 })).toBe(expected);
   });
 });

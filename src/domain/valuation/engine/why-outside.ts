@@ -11,6 +11,7 @@ const ATTRIBUTES: Readonly<Record<Exclude<DifferenceReason, "unit" | "unexplaine
   station: ["stationName", "walkMinutes"],
   age: ["builtYear"],
   size: ["areaM2", "floorAreaM2", "layout"],
+  lot: ["lot"],
   zoning: ["zoning"],
   renovation: ["renovated"],
 };
@@ -30,6 +31,8 @@ export function whyOutside(bundle: Bundle, subject: HomeAt, { sales, gap }: { sa
     towards: Math.max(LEAST.log, LEAST.share * Math.abs(gap)),
   };
   for (const [reason, names] of Object.entries(ATTRIBUTES) as [DifferenceReason, readonly (keyof Home)[]][]) {
+    // A lot of which the sales tell nothing is no other one.
+    if (reason === "lot" && typical.lot === null) continue;
     const exchanged = { ...subject.home, ...Object.fromEntries(names.map((name) => [name, typical[name]])) };
     const towards = (own - price(exchanged)) * Math.sign(gap);
     if (towards > best.towards) best = { reason, towards };

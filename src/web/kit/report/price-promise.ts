@@ -45,6 +45,7 @@ const WHY = {
   station: "駅からの近さ",
   age: "築年",
   size: "広さ・間取り",
+  lot: "土地の形や道路、容積率",
   zoning: "用途地域",
   renovation: "リフォームの有無",
   unit: "階・向き",

@@ -1,5 +1,6 @@
 import type { Structure } from "#domain/properties/types.ts";
 import { RowRejected } from "#ingest/frame/row-rejected.ts";
+import { isBuiltYearOfSale } from "#kernel/home/built-year-of-sale.ts";
 import type { Quarter } from "#kernel/quarter.ts";
 import type { SaleRejection } from "./parsed-sale.ts";
 import { LAYOUT_NAMES, STRUCTURES } from "./vocabulary.ts";
@@ -74,7 +75,7 @@ export function built(text: string | null, saleYear: number): Built {
   const western = /^(\d{4})年?$/.exec(text);
   const era = /^(明治|大正|昭和|平成|令和)(元|\d{1,2})年$/.exec(text);
   const year = western ? Number(western[1]) : era ? eraYear(era[1] ?? "", era[2] ?? "") : 0;
-  return year >= 1868 && year <= saleYear + 5 ? { builtYear: year, builtBeforeWar: false } : reject("built-year-invalid", text);
+  return isBuiltYearOfSale(year, saleYear) ? { builtYear: year, builtBeforeWar: false } : reject("built-year-invalid", text);
 }
 
 function eraYear(era: string, n: string): number {

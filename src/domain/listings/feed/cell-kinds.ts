@@ -1,5 +1,6 @@
 import { readAreaM2, readFloor, readInteger, readNumber } from "#kernel/fields/read-number.ts";
 import { readYear } from "#kernel/fields/read-year.ts";
+import { FIRST_BUILT_YEAR } from "#kernel/home/built-year-of-sale.ts";
 import { LAYOUT_PATTERN, plainLayout } from "#kernel/home/layout.ts";
 import { plainText } from "#kernel/japanese-text.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -125,7 +126,7 @@ export const layout: CellKind<string> = (cell) => {
 };
 
 function isYear(year: number): boolean {
-  return year >= 1868 && year <= 2100;
+  return year >= FIRST_BUILT_YEAR && year <= 2100;
 }
 
 function wordKey(word: string): string {

@@ -1,5 +1,6 @@
 import type { PropertyKind, Rent, Sale } from "#domain/properties/types.ts";
 import type { AppraisableKind, PricedKind, SaleRow } from "#domain/valuation/core/types.ts";
+import { isBuiltYearOfSale } from "#kernel/home/built-year-of-sale.ts";
 
 /** Largest area that is learnt from and appraised, m²: beyond lie whole buildings, estates and typing errors (one condominium of 9,999 m²). */
 const LARGEST_AREA_M2: Readonly<Record<AppraisableKind, number>> = { condo: 300, house: 1000, land: 2000, rent: 300 };
@@ -8,8 +9,6 @@ const SMALLEST_AREA_M2: Readonly<Record<AppraisableKind, number>> = { condo: 8, 
 const UNIT_PRICE = { least: 10_000, most: 20_000_000 };
 /** Yen a month per square metre; outside lie lettings within the family, a month's rent written as a year's, and errors. */
 const UNIT_RENT = { least: 300, most: 30_000 };
-/** Before 1868 no source tells a built year; a home is sold up to so many years before it is built. */
-const BUILT = { first: 1868, yearsAfterSale: 5 };
 const UNTOLD_BY_RENTS = { floorAreaM2: null, renovated: null, zoning: null, structure: null, lot: null } as const;
 
 export function isUsualSize(kind: AppraisableKind, areaM2: number): boolean {
@@ -56,5 +55,5 @@ function isLearnable(kind: PricedKind, sale: Sold): boolean {
 }
 
 function isUsualBuiltYear({ builtYear, quarter }: Pick<Sale, "builtYear" | "quarter">): boolean {
-  return builtYear === null || (builtYear >= BUILT.first && builtYear <= quarter.year + BUILT.yearsAfterSale);
+  return builtYear === null || isBuiltYearOfSale(builtYear, quarter.year);
 }

@@ -1,4 +1,5 @@
 import type { LonLat } from "#kernel/geo.ts";
+import { FIRST_BUILT_YEAR } from "#kernel/home/built-year-of-sale.ts";
 import { FOLDS } from "./encodings.ts";
 import { nearbyIn } from "./nearby.ts";
 
@@ -24,7 +25,7 @@ export type NearRow = {
 /** Standard deviations of the kernel (metres, built years); how far it reaches; and the prior sales at the level of the surroundings of any age. */
 const KERNEL = { metres: 600, years: 3, reach: 2.8, prior: 3 };
 /** Each year between the first and the last of a market is a column of every town. Years beyond these are typing errors (99999), and read as not known. */
-const YEARS = { first: 1868, last: 2200 };
+const YEARS = { first: FIRST_BUILT_YEAR, last: 2200 };
 const METRES_PER_DEGREE = 111_195;
 
 /** The level for appraisals, and one for each fold, made without it. `folds[i]` is the fold of row i. */
@@ -95,7 +96,7 @@ function neighboursOf(places: readonly (LonLat | null)[]): Neighbour[][] {
       const there = places[other] ?? null;
       if (row === other) return [{ row: other, share: 1 }];
       if (!here || !there) return [];
-      // Not the kernel's distance, which differs in the fifth digit: these shares are in every model that was trained.
+      // Not `distanceM`, which differs in the fifth digit: these shares are in every model that was trained.
       const metres = Math.hypot((here.lon - there.lon) * Math.cos((here.lat * Math.PI) / 180), here.lat - there.lat) * METRES_PER_DEGREE;
       return metres > reach ? [] : [{ row: other, share: bell(metres / KERNEL.metres) }];
     }),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readNodeWord } from "#domain/valuation/engine/boosting/forest.ts";
 import { saleAt } from "#domain/valuation/engine/features/feature-space.ts";
 import type { ValuationModel } from "#domain/valuation/engine/model.ts";
 import { bandEnds, calibrated, predict, withinTenPercent } from "#domain/valuation/engine/predict.ts";
@@ -42,25 +43,44 @@ function signed(bytes: Uint8Array, headerLength = arraysAt - HEADER_AT): Uint8Ar
   return bytes;
 }
 
-/** Refused as damaged, or a model whose prices, ends and chances are all numbers, two years after its sales too. */
+/** Refused as damaged, or a model whose prices, ends and chances are all numbers, two years after its sales and in 2199 too. */
 function expectRefusedOrFinite(bytes: Uint8Array): "refused" | "finite" {
   const decoded = decodeModel(bytes);
   if (!decoded.ok) {
     expect(decoded.reason).toBe("damaged");
     return "refused";
   }
-  const { bundle, calibrations, kind } = decoded.value;
+  expectNumbers(decoded.value);
+  return "finite";
+}
+
+function expectNumbers({ bundle, calibrations, kind }: ValuationModel): void {
   for (const sale of HOMES)
-    for (const quarter of [sale.quarter, quarterAt(model.lastQuarter + 8)]) {
+    for (const quarter of [sale.quarter, quarterAt(model.lastQuarter + 8), quarterAt(2199 * 4)]) {
       const prediction = predict(bundle, { ...saleAt(sale), quarter });
       for (const calibration of Object.values(calibrations)) {
         const { low, high } = calibrated(prediction, calibration);
         const logs = [prediction.point, low, high, ...Object.values(bandEnds(prediction, calibration, kind))];
         const told = [...logs.map((log) => Math.exp(log) * sale.areaM2), withinTenPercent(calibration, high - low)];
         expect(told.filter((number) => !Number.isFinite(number) || number < 0)).toEqual([]);
+        expect(Math.abs(prediction.point)).toBeLessThanOrEqual(60);
       }
     }
-  return "finite";
+}
+
+type Space = ValuationModel["bundle"]["space"];
+
+/** The file of the model with another bundle; nothing but what is in it can tell that no training gave it. */
+function withBundle(bundle: Partial<ValuationModel["bundle"]>): Uint8Array {
+  return encodeModel({ ...model, bundle: { ...model.bundle, ...bundle } });
+}
+
+function withSpace(space: Partial<Space>): Uint8Array {
+  return withBundle({ space: { ...model.bundle.space, ...space } });
+}
+
+function isRead(bytes: Uint8Array): boolean {
+  return decodeModel(bytes).ok;
 }
 
 describe("a model file whose checksum fits, but whose numbers do not", () => {
@@ -118,20 +138,82 @@ describe("a model file whose checksum fits, but whose numbers do not", () => {
     );
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 3e38, 101, -101])(
-    "is refused where a leaf or a border of a forest is %d, whichever it is",
-    (value) => {
-      for (const name of ["point", "low", "high"] as const) {
-        const { [name]: forest } = model.bundle;
-        const leaves = forest.nodes.map((word, at) => (at % 2 === 0 && word === 2 * forest.width ? at + 1 : -1)).filter((at) => at >= 0);
-        const borders = Number.isFinite(value) ? [] : [1];
-        for (const at of [...borders, leaves[0] as number, leaves.at(-1) as number]) {
-          const nodes = forest.nodes.slice();
-          new Float32Array(nodes.buffer)[at] = value;
-          const forged = encodeModel({ ...model, bundle: { ...model.bundle, [name]: { ...forest, nodes } } });
-          expect(decodeModel(forged)).toEqual({ ok: false, reason: "damaged" });
-        }
-      }
-    },
-  );
+  it("is refused where any leaf of a forest, or any border, is no number, and where a leaf is more than any price", () => {
+    const noNumber = fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY);
+    const tooFar = fc.oneof(fc.constantFrom(3e38, -3e38), fc.double({ min: 61, max: 1e6, noNaN: true }));
+    const forests = fc.constantFrom("point", "low", "high");
+    const refuses = (name: "point" | "low" | "high", at: number, value: number) => {
+      const { [name]: forest } = model.bundle;
+      const nodes = forest.nodes.slice();
+      new Float32Array(nodes.buffer)[at] = value;
+      expect(decodeModel(withBundle({ [name]: { ...forest, nodes } }))).toEqual({ ok: false, reason: "damaged" });
+    };
+    /** Where the numbers of one kind of node stand. */
+    const numbersOf = (name: "point" | "low" | "high", isLeaf: boolean) =>
+      [...model.bundle[name].nodes.entries()].flatMap(([at, word]) => {
+        const { test, isCategory } = readNodeWord(word);
+        return at % 2 === 0 && !isCategory && (test === 2 * model.bundle[name].width) === isLeaf ? [at + 1] : [];
+      });
+    const someNumber = (isLeaf: boolean) =>
+      forests.chain((name) => fc.record({ name: fc.constant(name), at: fc.constantFrom(...numbersOf(name, isLeaf)) }));
+
+    expect(numbersOf("point", true).length).toBeGreaterThan(50);
+    expect(numbersOf("point", false).length).toBeGreaterThan(50);
+    fc.assert(fc.property(someNumber(false), noNumber, ({ name, at }, value) => refuses(name, at, value)));
+    fc.assert(fc.property(someNumber(true), noNumber, ({ name, at }, value) => refuses(name, at, value)));
+    const pointLeaf = fc.constantFrom(...numbersOf("point", true));
+    fc.assert(fc.property(pointLeaf, tooFar, (at, value) => refuses("point", at, value)));
+  });
+});
+
+describe("a model file of numbers that are each within their bound", () => {
+  /** The point's forest with every leaf of its first tree at a value. */
+  const withFirstLeaves = (value: number) => {
+    const { point } = model.bundle;
+    const nodes = point.nodes.slice();
+    const numbers = new Float32Array(nodes.buffer);
+    for (let at = 0; at < (point.roots[1] ?? nodes.length); at += 2) if (nodes[at] === 2 * point.width) numbers[at + 1] = value;
+    return { ...point, nodes };
+  };
+  const spreadBy = (spread: Partial<Space["apart"]["spread"]>) => {
+    const { space } = model.bundle;
+    return { ...space, apart: { ...space.apart, spread: { ...space.apart.spread, ...spread } } };
+  };
+
+  it("is refused where the largest leaf and the spread of prices come to more than any price together", () => {
+    expect(isRead(withBundle({ point: withFirstLeaves(30) }))).toBe(true);
+    expect(isRead(withBundle({ space: spreadBy({ slope: 1 }) }))).toBe(true);
+    expect(isRead(withBundle({ point: withFirstLeaves(30), space: spreadBy({ slope: 1 }) }))).toBe(false);
+    expect(isRead(withBundle({ point: withFirstLeaves(75), space: spreadBy({ slope: 1 }) }))).toBe(false);
+  });
+
+  it("is refused where the market is carried on to more than any price", () => {
+    const { trend } = model.bundle.space;
+    const levels = trend.levels.contract.map((level, i, { length }) => (i < length - 4 ? level : i < length - 2 ? -25 : 25));
+    expect(isRead(withSpace({ trend: { ...trend, levels: { ...trend.levels, contract: levels } } }))).toBe(false);
+  });
+
+  it("is refused or prices by numbers, whatever they are together", () => {
+    const ends = { refused: 0, finite: 0 };
+    const far = fc.record({
+      leaf: fc.double({ min: -60, max: 60, noNaN: true }),
+      slope: fc.double({ min: -1, max: 1, noNaN: true }),
+      middle: fc.double({ min: -25, max: 25, noNaN: true }),
+      miss: fc.double({ min: 0, max: 1, noNaN: true }),
+      scale: fc.oneof(fc.double({ min: 0, max: 10, noNaN: true }), fc.double({ min: 0, max: 1000, noNaN: true })),
+      level: fc.double({ min: -25, max: 25, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(far, ({ leaf, scale, level, ...spread }) => {
+        const buildings = new Map([["a", { areas: Float32Array.of(58, 60, 62), levels: Float32Array.of(level, level, level) }]]);
+        const calibration = { ...model.calibrations.blind, lowScale: scale, highScale: scale };
+        const forged = { ...model.bundle, point: withFirstLeaves(leaf), space: { ...spreadBy(spread), buildings } };
+        const bytes = encodeModel({ ...model, bundle: forged, calibrations: { blind: calibration, informed: calibration } });
+        ends[expectRefusedOrFinite(bytes)] += 1;
+      }),
+      { numRuns: 300 },
+    );
+    expect(ends.refused).toBeGreaterThan(20);
+    expect(ends.finite).toBeGreaterThan(20);
+  });
 });

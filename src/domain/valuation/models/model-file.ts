@@ -11,6 +11,7 @@ import type { Calibration, ValuationModel } from "#domain/valuation/engine/model
 import { ok, type Result, refused } from "#kernel/result.ts";
 import { crc32 } from "./checksum.ts";
 import { type EncodingsHeader, type ForestHeader, MOST_LOG, type ModelHeader, modelHeader } from "./model-header.ts";
+import { pricesAreNumbers } from "./sound/farthest-price.ts";
 
 /**
  * A model file: the eight letters of MAGIC, format version, CRC-32 of all that follows, length of the header (three 32-bit numbers), the header as
@@ -170,10 +171,8 @@ function modelFrom(header: ModelHeader, arrays: Uint8Array): Result<ValuationMod
   if (![point, low, high].every((forest) => forest.width === columns.length && isSound(forest))) return refused("damaged");
   if (!([places, stations, lots].every(areNumbersOfGroups) && near.values.every(Number.isFinite))) return refused("damaged");
   if (!(areNumbersOfLots(alike) && [...buildings.values()].every(areNumbersOfSales))) return refused("damaged");
-  return ok({
-    ...model,
-    bundle: { space: { ...space, places, stations, lots, near, alike, buildings }, verticalEquity, point, low, high },
-  });
+  const bundle = { space: { ...space, places, stations, lots, near, alike, buildings }, verticalEquity, point, low, high };
+  return pricesAreNumbers({ ...model, bundle }) ? ok({ ...model, bundle }) : refused("damaged");
 }
 
 function areNumbersOfGroups({ depths }: Encodings): boolean {

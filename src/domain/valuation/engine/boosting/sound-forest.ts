@@ -1,37 +1,36 @@
 import { SUBSET_WORDS } from "./bins.ts";
 import { type Forest, NODE_WORDS, readNodeWord } from "./forest.ts";
 
-/**
- * The sum of start and of the largest leaf of each tree stays within it: no path through a forest that was grown on logs of prices leads further, and e^100 yen
- * are still a number. Forests grown on prices of which every seventh is absurd come to 21, others to 2.
- */
-const MOST = 100;
-
-/** Whether walking the trees stays within each tree, comes to an end (children lie after their parent), and adds up to a number a price can have. */
+/** Whether walking the trees stays within each tree, comes to an end (children lie after their parent), and adds up numbers. */
 export function isSound(forest: Forest): boolean {
-  const { roots, nodes, subsets, start } = forest;
+  const { roots, nodes, subsets } = forest;
   if (nodes.length % NODE_WORDS !== 0 || subsets.length % SUBSET_WORDS !== 0) return false;
   if (roots.length === 0 ? nodes.length > 0 : roots[0] !== 0) return false;
-  let most = Math.abs(start);
-  for (let tree = 0; tree < roots.length; tree += 1) {
-    const leaf = largestLeaf(forest, { from: roots[tree] as number, until: roots[tree + 1] ?? nodes.length });
-    if (leaf === null) return false;
-    most += leaf;
-  }
-  return most <= MOST;
+  return treesOf(forest).every((span) => isSoundTree(forest, span));
+}
+
+/** No path through a sound forest adds up to more, whatever its sign: start and the largest leaf of each tree. Forests grown on logs of prices come to 2 to 7. */
+export function farthestSum(forest: Forest): number {
+  return treesOf(forest).reduce((sum, span) => sum + largestLeaf(forest, span), Math.abs(forest.start));
 }
 
 /** Where in `nodes` a tree lies. */
 type Span = { readonly from: number; readonly until: number };
 
-/** The largest leaf of a tree, without its sign; null where it is no tree, or holds a number that is none. */
-function largestLeaf(forest: Forest, { from, until }: Span): number | null {
-  if (!isPlace(from, { length: until }, NODE_WORDS) || until > forest.nodes.length) return null;
+function treesOf({ roots, nodes }: Forest): Span[] {
+  return Array.from(roots, (from, tree) => ({ from, until: roots[tree + 1] ?? nodes.length }));
+}
+
+function isSoundTree(forest: Forest, { from, until }: Span): boolean {
+  if (!isPlace(from, { length: until }, NODE_WORDS) || until > forest.nodes.length) return false;
+  for (let at = from; at < until; at += NODE_WORDS) if (!isSoundAt(forest, at, until)) return false;
+  return true;
+}
+
+function largestLeaf(forest: Forest, { from, until }: Span): number {
   let largest = 0;
-  for (let at = from; at < until; at += NODE_WORDS) {
-    if (!isSoundAt(forest, at, until)) return null;
+  for (let at = from; at < until; at += NODE_WORDS)
     if (isLeafAt(forest, at)) largest = Math.max(largest, Math.abs(forest.numbers[at + 1] as number));
-  }
   return largest;
 }
 

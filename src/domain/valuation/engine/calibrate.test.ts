@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { SaleRow } from "#domain/valuation/core/types.ts";
 import { saleAt } from "#domain/valuation/engine/features/feature-space.ts";
 import { logUnitPrice } from "#domain/valuation/engine/features/home.ts";
+import { quarterAt } from "#kernel/quarter.ts";
 import { type SyntheticModel, syntheticModel } from "#test/support/synthetic-model.ts";
 import { calibrate as calibrateModes } from "./calibrate.ts";
 import type { Calibration } from "./model.ts";
@@ -64,6 +65,14 @@ describe("calibration on held-back sales", () => {
     expect(rows).toBe(trained.heldBack.length);
     expect(within.map(({ share }) => share)).toEqual(within.map(({ share }) => share).sort((a, b) => b - a));
     expect(within.map(({ width }) => width)).toEqual(within.map(({ width }) => width).sort((a, b) => a - b));
+  });
+
+  it("gives bands of one width one chance", () => {
+    const { bundle } = trained.model;
+    const known = trained.heldBack.map((sale) => ({ ...sale, quarter: quarterAt(bundle.space.lastQuarter) }));
+
+    expect(known.length).toBeGreaterThan(400);
+    expect(calibrate({ ...bundle, low: bundle.point, high: bundle.point }, known).within).toHaveLength(1);
   });
 
   it("claims on average no more than came true, and little less", () => {

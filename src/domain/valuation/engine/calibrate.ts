@@ -70,21 +70,28 @@ function outcomeOf({ prediction, error }: Case, band: Calibration): Outcome {
   return { width: high - low, isWithin: -error >= LOG_UNDER && -error <= LOG_OVER };
 }
 
-/** Sorts by width, cuts into buckets of equal numbers, and pools neighbours until the shares fall (pool adjacent violators). */
+/** Sorts by width, cuts into buckets of equal numbers, and pools neighbours until widths rise and shares fall (pool adjacent violators). */
 function withinByWidth(outcomes: readonly Outcome[]): Calibration["within"] {
   const sorted = [...outcomes].sort((a, b) => a.width - b.width);
   const buckets = Math.max(1, Math.min(MOST_BUCKETS, Math.floor(sorted.length / LEAST_IN_BUCKET)));
-  const pooled: { width: number; within: number; n: number }[] = [];
+  const pooled: Bucket[] = [];
   for (let i = 0; i < buckets; i += 1) {
     const part = sorted.slice(Math.floor((i * sorted.length) / buckets), Math.floor(((i + 1) * sorted.length) / buckets));
     let bucket = { width: sum(part, (one) => one.width), within: sum(part, (one) => Number(one.isWithin)), n: part.length };
-    for (let last = pooled.at(-1); last && last.within * bucket.n < bucket.within * last.n; last = pooled.at(-1)) {
+    for (let last = pooled.at(-1); last && !isAfter(bucket, last); last = pooled.at(-1)) {
       bucket = { width: last.width + bucket.width, within: last.within + bucket.within, n: last.n + bucket.n };
       pooled.pop();
     }
     pooled.push(bucket);
   }
   return pooled.map(({ width, within, n }) => ({ width: width / n, share: within / n }));
+}
+
+/** Sums over the homes of a bucket. */
+type Bucket = { readonly width: number; readonly within: number; readonly n: number };
+
+function isAfter(bucket: Bucket, last: Bucket): boolean {
+  return bucket.within * last.n <= last.within * bucket.n && bucket.width / bucket.n > last.width / last.n;
 }
 
 function sum<T>(values: readonly T[], of: (value: T) => number): number {

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readNodeWord } from "#domain/valuation/engine/boosting/forest.ts";
+import { ALIKE_NUMBERS } from "#domain/valuation/engine/features/alike.ts";
+import { FACT_NAMES } from "#domain/valuation/engine/features/facts.ts";
 import { saleAt } from "#domain/valuation/engine/features/feature-space.ts";
 import type { ValuationModel } from "#domain/valuation/engine/model.ts";
 import { bandEnds, calibrated, predict, withinTenPercent } from "#domain/valuation/engine/predict.ts";
@@ -215,5 +217,74 @@ describe("a model file of numbers that are each within their bound", () => {
     );
     expect(ends.refused).toBeGreaterThan(20);
     expect(ends.finite).toBeGreaterThan(20);
+  });
+});
+
+describe("a model file that no training gives", () => {
+  const withTowns = (towns: Space["alike"]["towns"]) => {
+    const sales = towns.reduce((sum, town) => sum + town.sales, 0);
+    return withSpace({ alike: { towns, numbers: new Float32Array(sales * ALIKE_NUMBERS), near: new Map() } });
+  };
+  const town = (i: number, sales = 1) => ({ key: `13101/${i}`, place: { lon: 139.7, lat: 35.7 }, sales });
+
+  it("is refused where a town of its sales of lots has none, or stands twice", () => {
+    expect(isRead(withTowns([town(1), town(2)]))).toBe(true);
+    expect(isRead(withTowns([town(1), town(2, 0)]))).toBe(false);
+    expect(isRead(withTowns([town(1), town(1)]))).toBe(false);
+  });
+
+  it("is refused where thousands of towns lie at one place, and not where they lie apart", () => {
+    const towns = Array.from({ length: 3000 }, (_, i) => town(i));
+    expect(isRead(withTowns(towns))).toBe(false);
+    expect(
+      isRead(withTowns(towns.map((one, i) => ({ ...one, place: { lon: 130 + (i % 60) / 10, lat: 33 + Math.floor(i / 60) / 10 } })))),
+    ).toBe(true);
+  });
+
+  it.each<[string, ValuationModel["bundle"]["verticalEquity"]]>([
+    ["has more points than a fit", Array.from({ length: 11 }, (_, i) => ({ price: 15 + i, step: 0 }))],
+    ["has a step of more than 0.2", [{ price: 17, step: 0.21 }]],
+    ["has a step of less than -0.2", [{ price: 17, step: -0.21 }]],
+    [
+      "does not rise in price",
+      [
+        { price: 17, step: 0.1 },
+        { price: 17, step: 0.1 },
+      ],
+    ],
+    [
+      "turns prices round",
+      [
+        { price: 17, step: 0.2 },
+        { price: 17.2, step: 0 },
+      ],
+    ],
+  ])("is refused where the line by level of price %s", (_, verticalEquity) => {
+    expect(isRead(withBundle({ verticalEquity }))).toBe(false);
+  });
+
+  it("is read where the line by level of price goes as far as a fit's", () => {
+    const verticalEquity = Array.from({ length: 10 }, (_, i) => ({ price: 15 + i, step: i % 2 === 0 ? 0.2 : -0.2 }));
+    expect(isRead(withBundle({ verticalEquity }))).toBe(true);
+  });
+
+  it.each([
+    ["two chances for one width", { width: 0.3, share: 0.4 }],
+    ["a better chance for a wider band", { width: 0.4, share: 0.6 }],
+    ["its widths in no order", { width: 0.2, share: 0.4 }],
+  ])("is refused where it has %s", (_, second) => {
+    const knots = (...within: { width: number; share: number }[]) => {
+      const { calibrations } = model;
+      return encodeModel({ ...model, calibrations: { ...calibrations, informed: { ...calibrations.informed, within } } });
+    };
+    expect(isRead(knots({ width: 0.3, share: 0.5 }, { width: 0.4, share: 0.5 }))).toBe(true);
+    expect(isRead(knots({ width: 0.3, share: 0.5 }, second))).toBe(false);
+  });
+
+  it("is refused where it names a fact or a zone twice", () => {
+    const [fact] = FACT_NAMES;
+    expect(isRead(withSpace({ facts: [fact as (typeof FACT_NAMES)[number]], zonings: ["商業地域"] }))).toBe(true);
+    expect(isRead(withSpace({ facts: [fact, fact] as typeof FACT_NAMES }))).toBe(false);
+    expect(isRead(withSpace({ zonings: ["商業地域", "商業地域"] }))).toBe(false);
   });
 });

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { areApart } from "#domain/valuation/engine/features/alike.ts";
 import { FACT_NAMES } from "#domain/valuation/engine/features/facts.ts";
 import { NESTS } from "#domain/valuation/engine/features/keys.ts";
+import { isVerticalEquity } from "#domain/valuation/engine/vertical-equity/curve.ts";
 
-/** A level, as a log of yen per m², lies within it: e^25 yen is more than any price. So no sum of levels becomes infinite as yen. */
+/** A level, as a log of yen per m², lies within it: e^25 yen is more than any price. What they come to together is bounded by sound/farthest-price.ts. */
 export const MOST_LOG = 25;
 
 const count = z.number().int().nonnegative();
@@ -17,19 +19,38 @@ const quarter = z
   .min(1900 * 4)
   .max(2200 * 4 - 1);
 
+function areEachOnce(names: readonly string[]): boolean {
+  return new Set(names).size === names.length;
+}
+
+/** A name that stands twice would be read as one, and what belongs to the first of them be lost. */
+const names = z.array(z.string()).refine(areEachOnce);
+
+function haveEachAKey(parts: readonly { readonly key: string }[]): boolean {
+  return areEachOnce(parts.map(({ key }) => key));
+}
+
 /** `depths` nested groups, as the program that reads them names them. */
 const encodings = (depths: number) =>
   z.object({
     overall: log,
     /** `keys` in the order of the arrays that hold their weights and sums. */
-    depths: z.array(z.object({ prior: z.number().positive().max(1000), keys: z.array(z.string()) })).length(depths),
+    depths: z.array(z.object({ prior: z.number().positive().max(1000), keys: names })).length(depths),
   });
+
+/** A wider band never has a better chance. */
+function isFalling(knots: readonly { readonly width: number; readonly share: number }[]): boolean {
+  return knots.every(({ width, share: chance }, i) => {
+    const last = knots[i - 1];
+    return !last || (width > last.width && chance <= last.share);
+  });
+}
 
 const scale = z.number().min(0).max(1000);
 const calibration = z.object({
   lowScale: scale,
   highScale: scale,
-  within: z.array(z.object({ width: z.number().min(0).max(1e6), share })),
+  within: z.array(z.object({ width: z.number().min(0).max(1e6), share })).refine(isFalling),
   rows: count,
 });
 
@@ -40,10 +61,6 @@ const trend = z.object({
 });
 
 const moves = z.object({ first: quarter, parts: z.record(z.string(), z.array(log)) });
-
-function isRising(points: readonly { readonly price: number }[]): boolean {
-  return points.every(({ price }, i) => price > (points[i - 1]?.price ?? Number.NEGATIVE_INFINITY));
-}
 
 const forest = z.object({ start: log, width: count, trees: count, nodeWords: count, subsetWords: count });
 
@@ -74,12 +91,15 @@ export const modelHeader = z.object({
     stations: encodings(NESTS.stations.priors.length),
     lots: encodings(NESTS.lots.priors.length),
     /** In the order of the array that holds their sales. */
-    alike: z.array(z.object({ key: z.string(), place: place.nullable(), sales: count })),
-    near: z.object({ first: z.number().int().min(0).max(2200), columns: count.positive(), towns: z.array(z.string()) }),
+    alike: z
+      .array(z.object({ key: z.string(), place: place.nullable(), sales: count.positive() }))
+      .refine(haveEachAKey)
+      .refine(areApart),
+    near: z.object({ first: z.number().int().min(0).max(2200), columns: count.positive(), towns: names }),
     /** `sales` of each in the order of the arrays that hold their sizes and levels. */
-    buildings: z.array(z.object({ key: z.string(), sales: count })),
-    zonings: z.array(z.string()),
-    facts: z.array(z.enum(FACT_NAMES)),
+    buildings: z.array(z.object({ key: z.string(), sales: count.positive() })).refine(haveEachAKey),
+    zonings: names,
+    facts: z.array(z.enum(FACT_NAMES)).refine(areEachOnce),
   }),
   verticalEquity: z
     .array(
@@ -88,10 +108,10 @@ export const modelHeader = z.object({
           .number()
           .min(-2 * MOST_LOG)
           .max(2 * MOST_LOG),
-        step: z.number().min(-1).max(1),
+        step: z.number(),
       }),
     )
-    .refine(isRising),
+    .refine(isVerticalEquity),
   calibrations: z.object({ blind: calibration, informed: calibration }),
   forests: z.object({ point: forest, low: forest, high: forest }),
 });

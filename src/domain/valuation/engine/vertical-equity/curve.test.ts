@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type EstimatedSale, fitVerticalEquity, NO_CURVE, verticalEquityStep } from "./curve.ts";
+import { type EstimatedSale, fitVerticalEquity, isVerticalEquity, NO_CURVE, verticalEquityStep } from "./curve.ts";
 
 /** 2,000 sales at prices from 16 to 20, each sold for `left` of its price more than was estimated. */
 function market(left: (price: number) => number): EstimatedSale[] {
@@ -56,6 +56,7 @@ describe("what homes of a level of price sell for beside their estimates", () =>
         const curve = fitVerticalEquity(sales);
         const told = (at: number) => at + verticalEquityStep(curve, at);
 
+        expect(isVerticalEquity(curve)).toBe(true);
         expect(told(price + 0.001)).toBeGreaterThan(told(price));
         expect(Math.abs(verticalEquityStep(curve, price))).toBeLessThanOrEqual(0.2);
       }),

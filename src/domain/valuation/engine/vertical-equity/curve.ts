@@ -5,22 +5,37 @@ import { quantileOf } from "#domain/valuation/engine/boosting/loss.ts";
  * forest (log of the unit price, 0 where the market is) and the log of the area in m². Forests pull the dearest and the cheapest homes to the middle (vertical
  * equity: IAAO, Standard on Ratio Studies). Empty: nothing is known of it.
  */
-export type VerticalEquity = readonly { readonly price: number; readonly step: number }[];
+export type VerticalEquity = readonly Point[];
+type Point = { readonly price: number; readonly step: number };
 
 export const NO_CURVE: VerticalEquity = [];
 
 /** A held-back sale: the level of price it was estimated at, and the log of its price beside the estimate. */
 export type EstimatedSale = { readonly price: number; readonly left: number };
 
-const PARTS = 10;
 /** A part's median counts as its sales and so many at no step at all. */
 const PRIOR = 100;
 const LEAST_SALES = 500;
 /** Parts of nearly one price are one. */
 const LEAST_APART = 0.01;
-const MOST_STEP = 0.2;
-/** So much less for a home that is dearer by one, as a log: one that is estimated higher stays higher. */
-const MOST_FALL = 0.5;
+/** What a curve keeps to, whatever it is fitted to: no more points, no larger step, and so much less at most for a home that is dearer by one, as a log. */
+const MOST = { points: 10, step: 0.2, fall: 0.5 };
+
+/** The least step after a point, at a price above it: a home that is estimated higher stays higher. */
+function leastStepAfter(last: Point | undefined, price: number): number {
+  return last ? last.step - MOST.fall * (price - last.price) : -MOST.step;
+}
+
+/** Whether a fit could have given such a curve: up to ten points of rising price, steps within ±0.2, none that turns two prices round. */
+export function isVerticalEquity(curve: VerticalEquity): boolean {
+  return (
+    curve.length <= MOST.points &&
+    curve.every(({ price, step }, i) => {
+      const last = curve[i - 1];
+      return (!last || price > last.price) && Math.abs(step) <= MOST.step && step >= leastStepAfter(last, price);
+    })
+  );
+}
 
 /**
  * The curve through the medians of up to ten parts of the sales, by level of price; what all have in common, one movement of the market, is taken out. None from
@@ -29,13 +44,11 @@ const MOST_FALL = 0.5;
 export function fitVerticalEquity(sales: readonly EstimatedSale[]): VerticalEquity {
   if (sales.length < LEAST_SALES) return NO_CURVE;
   const middle = medianOf(sales, ({ left }) => left);
-  const curve: { price: number; step: number }[] = [];
+  const curve: Point[] = [];
   for (const part of partsOf(sales)) {
     const price = medianOf(part, (sale) => sale.price);
-    const last = curve.at(-1);
     const measured = (medianOf(part, ({ left }) => left) - middle) * (part.length / (part.length + PRIOR));
-    const least = last ? last.step - MOST_FALL * (price - last.price) : -MOST_STEP;
-    curve.push({ price, step: Math.min(MOST_STEP, Math.max(-MOST_STEP, least, measured)) });
+    curve.push({ price, step: Math.min(MOST.step, Math.max(-MOST.step, leastStepAfter(curve.at(-1), price), measured)) });
   }
   return curve;
 }
@@ -44,8 +57,8 @@ export function fitVerticalEquity(sales: readonly EstimatedSale[]): VerticalEqui
 function partsOf(sales: readonly EstimatedSale[]): (readonly EstimatedSale[])[] {
   const rising = sales.toSorted((a, b) => a.price - b.price);
   const parts: EstimatedSale[][] = [];
-  for (let i = 0; i < PARTS; i += 1) {
-    const tenth = rising.slice(Math.floor((i * rising.length) / PARTS), Math.floor(((i + 1) * rising.length) / PARTS));
+  for (let i = 0; i < MOST.points; i += 1) {
+    const tenth = rising.slice(Math.floor((i * rising.length) / MOST.points), Math.floor(((i + 1) * rising.length) / MOST.points));
     const last = parts.at(-1);
     if (last && medianOf(tenth, ({ price }) => price) - medianOf(last, ({ price }) => price) < LEAST_APART) last.push(...tenth);
     else parts.push(tenth);

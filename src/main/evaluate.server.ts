@@ -10,6 +10,7 @@ import { type AgreementOrder, type AgreementTools, agreementTable, measureAgreem
 import { kyugakeTable, measureKyugake } from "#main/commands/evaluate/measure-kyugake.ts";
 import { measureOrigins } from "#main/commands/evaluate/measure-origins.ts";
 import { KIND_NAMES } from "#main/commands/train/train-models.server.ts";
+import { systemClock } from "#platform/clock.server.ts";
 import { FileRefused } from "#platform/tables/file-refused.ts";
 
 const command = evaluateCommand(process.argv.slice(2));
@@ -40,7 +41,7 @@ async function agreement(order: AgreementOrder, file: string | null): Promise<vo
   };
   if (file === null) return runOnPlatform(({ db }) => measure((kind) => learnableOf(db, kind)));
   await refusingFiles(async () => {
-    const sales = await salesOfFile(file);
+    const sales = await salesOfFile(file, systemClock.now());
     await measure(async (kind) => sales(kind));
   });
 }
@@ -63,7 +64,7 @@ async function kyugake(kinds: readonly PricedKind[], file: string | null): Promi
     });
   if (file === null) return runOnPlatform(({ db }) => measure((kind) => learnableOf(db, kind)));
   await refusingFiles(async () => {
-    const sales = await salesOfFile(file);
+    const sales = await salesOfFile(file, systemClock.now());
     await measure(async (kind) => sales(kind));
   });
 }
@@ -85,7 +86,7 @@ async function fromFiles(order: EvaluateOrder, files: NonNullable<EvaluateOrder[
     const isOfRents = order.kinds.every((kind) => kind === "rent");
     const kinds = isOfRents ? order.kinds : order.kinds.filter((kind) => kind !== "rent");
     if (kinds.length < order.kinds.length) console.error(RENTS_APART);
-    await report({ ...order, kinds }, await salesOfFiles(files, isOfRents ? rentsOfFile : salesOfFile));
+    await report({ ...order, kinds }, await salesOfFiles({ ...files, now: systemClock.now() }, isOfRents ? rentsOfFile : salesOfFile));
   });
 }
 

@@ -4,11 +4,12 @@ import { placeInJapan } from "#ingest/frame/place-in-japan.ts";
 import { DAMAGED, readNumber, requireText } from "#ingest/frame/row-fields.ts";
 import { RowRejected } from "#ingest/frame/row-rejected.ts";
 import { withKanjiChome, withoutChome } from "#kernel/place/chome.ts";
-import { parseQuarter, type Quarter } from "#kernel/quarter.ts";
+import { parseQuarter, type Quarter, quarterIndex, quarterOf } from "#kernel/quarter.ts";
 
 export const RENT_REJECTIONS = {
   ...DAMAGED,
   "period-invalid": "時期が 2026Q2、2026-05、2026年第2四半期、2026年5月 のどれでもありません",
+  "period-in-future": "時期がまだ来ていない四半期です",
   "category-unknown": "区分が 成約(agreed)・募集(asking) のどちらでもありません",
   "city-invalid": "市区町村コードが5桁の数字でないか、市区町村名がありません",
   "town-missing": "地区名がありません",
@@ -72,11 +73,12 @@ export type ParsedRent = Omit<Rent, "id"> & { readonly source: string };
 
 const CATEGORIES: Readonly<Record<string, RentCategory>> = { agreed: "agreed", 成約: "agreed", asking: "asking", 募集: "asking" };
 
-export function rentRow(cell: Cells<RentField>): ParsedRent {
+/** A rent as its row tells it, one after the quarter of `now` refused. */
+export function rentRow(cell: Cells<RentField>, now: Date): ParsedRent {
   const category = CATEGORIES[cell("category")];
   if (category === undefined) throw new RowRejected("category-unknown", cell("category"));
   return {
-    quarter: quarterIn(cell("period")),
+    quarter: pastQuarter(cell("period"), now),
     category,
     cityCode: matching(cell("cityCode"), /^\d{5}$/, "city-invalid"),
     cityName: requireText(cell("city"), "city-invalid"),
@@ -94,6 +96,12 @@ export function rentRow(cell: Cells<RentField>): ParsedRent {
     apartmentKey: cell("apartmentKey") || null,
     source: requireText(cell("source"), "source-missing"),
   };
+}
+
+function pastQuarter(text: string, now: Date): Quarter {
+  const quarter = quarterIn(text);
+  if (quarterIndex(quarter) > quarterIndex(quarterOf(now))) throw new RowRejected("period-in-future", text);
+  return quarter;
 }
 
 /** `2026Q2`, `2026-05`, `2026年第2四半期`, `2026年5月`; a day after the month is let go. Of the years 1900–2099: a market has a level for each quarter between its ends. */

@@ -107,6 +107,8 @@ describe("a file of rents", () => {
     [{ period: "去年" }, "period-invalid"],
     [{ period: "2026-13" }, "period-invalid"],
     [{ period: "9999Q1" }, "period-invalid"],
+    [{ period: "2027Q1" }, "period-in-future"],
+    [{ period: "2099年12月" }, "period-in-future"],
     [{ category: "売買" }, "category-unknown"],
     [{ city_code: "1310" }, "city-invalid"],
     [{ city: "" }, "city-invalid"],

@@ -14,16 +14,16 @@ export const rents: Source<ParsedRent> = {
   licence: "取り込んだ人が確かめたもの",
   rejections: RENT_REJECTIONS,
   asOf: yearsInName,
-  open: openRents,
+  open: (bytes, _, now) => openRents(bytes, now),
   begin: beginRents,
 };
 
-function openRents(bytes: AsyncIterable<Uint8Array>): Promise<OpenedFile<ParsedRent>> {
-  return openCells(bytes, { tables: RENT_LAYOUTS, rowOf: () => rentRow });
+function openRents(bytes: AsyncIterable<Uint8Array>, now: Date): Promise<OpenedFile<ParsedRent>> {
+  return openCells(bytes, { tables: RENT_LAYOUTS, rowOf: () => (cell) => rentRow(cell, now) });
 }
 
 /** The rents of a file without a database, for evaluation. Throws `FileRefused` for a file that is none of rents. */
-export async function* readRentFile(path: string): AsyncGenerator<RowOutcome<ParsedRent>> {
+export async function* readRentFile(path: string, now: Date): AsyncGenerator<RowOutcome<ParsedRent>> {
   const { bytes } = await openBytes(path);
-  yield* (await openRents(bytes)).rows;
+  yield* (await openRents(bytes, now)).rows;
 }

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import type { SaleRow } from "#domain/valuation/core/types.ts";
 import { bringForward } from "#domain/valuation/engine/brought-forward.ts";
-import { NO_CURVE } from "#domain/valuation/engine/vertical-equity/curve.ts";
 import { fitFeatureSpace } from "#domain/valuation/engine/features/feature-space.ts";
 import { learnableSales } from "#domain/valuation/engine/learnable.ts";
 import type { Bundle } from "#domain/valuation/engine/model.ts";
 import { predictPoint } from "#domain/valuation/engine/predict.ts";
 import { fitForestHere } from "#domain/valuation/engine/train-bundle.ts";
+import { NO_CURVE } from "#domain/valuation/engine/vertical-equity/curve.ts";
 import { seededRandom } from "#kernel/random.ts";
 import { generateMarket } from "./generate-market.ts";
 import { LAST_QUARTER } from "./generate-sales.ts";

@@ -125,13 +125,21 @@ describe("建築年", () => {
 });
 
 describe("取引時期", () => {
+  const PRESENT = { year: 2026, quarter: 4 } as const;
+
+  test("the present quarter is the last that may be told", () => {
+    expect(quarter("2026", "4", PRESENT)).toEqual(PRESENT);
+    expect(() => quarter("2027", "1", PRESENT)).toThrow(rejection("quarter-in-future"));
+    expect(() => webQuarter("2099年第4四半期", PRESENT)).toThrow(rejection("quarter-in-future"));
+  });
+
   test("both ways of writing give the same quarter", () => {
-    expect(webQuarter(cell("２０２４年第２四半期"))).toEqual({ year: 2024, quarter: 2 });
-    expect(quarter("2024", "2")).toEqual({ year: 2024, quarter: 2 });
+    expect(webQuarter(cell("２０２４年第２四半期"), PRESENT)).toEqual({ year: 2024, quarter: 2 });
+    expect(quarter("2024", "2", PRESENT)).toEqual({ year: 2024, quarter: 2 });
   });
 
   test.each(["2024年第5四半期", "2024年", "", "2024年07月～2024年09月"])("%j is rejected", (text) => {
-    expect(() => webQuarter(cell(text))).toThrow(rejection("quarter-invalid"));
+    expect(() => webQuarter(cell(text), PRESENT)).toThrow(rejection("quarter-invalid"));
   });
 
   test.each([
@@ -140,7 +148,7 @@ describe("取引時期", () => {
     ["2024", null],
     [null, "1"],
   ])("the year %j with the quarter %j is rejected", (year, n) => {
-    expect(() => quarter(year, n)).toThrow(rejection("quarter-invalid"));
+    expect(() => quarter(year, n, PRESENT)).toThrow(rejection("quarter-invalid"));
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Structure } from "#domain/properties/types.ts";
 import { RowRejected } from "#ingest/frame/row-rejected.ts";
 import { isBuiltYearOfSale } from "#kernel/home/built-year-of-sale.ts";
-import type { Quarter } from "#kernel/quarter.ts";
+import { type Quarter, quarterIndex } from "#kernel/quarter.ts";
 import type { SaleRejection } from "./parsed-sale.ts";
 import { LAYOUT_NAMES, STRUCTURES } from "./vocabulary.ts";
 
@@ -82,16 +82,17 @@ function eraYear(era: string, n: string): number {
   return (ERA_START[era] ?? 0) + (n === "元" ? 1 : Number(n)) - 1;
 }
 
-/** 取引時期: `2024年第2四半期`. */
-export function webQuarter(text: string | null): Quarter {
+/** 取引時期: `2024年第2四半期`, not after the present quarter. */
+export function webQuarter(text: string | null, present: Quarter): Quarter {
   const match = /^(\d{4})年第([1-4])四半期$/.exec(text ?? "");
-  return match ? quarter(match[1] ?? "", match[2] ?? "") : reject("quarter-invalid", text ?? "");
+  return match ? quarter(match[1] ?? "", match[2] ?? "", present) : reject("quarter-invalid", text ?? "");
 }
 
-export function quarter(year: string | null, number: string | null): Quarter {
+export function quarter(year: string | null, number: string | null, present: Quarter): Quarter {
   const n = number ?? "";
   if (!/^(19|20)\d\d$/.test(year ?? "") || !/^[1-4]$/.test(n)) return reject("quarter-invalid", `${year ?? ""} ${n}`);
-  return { year: Number(year), quarter: Number(n) as Quarter["quarter"] };
+  const told = { year: Number(year), quarter: Number(n) as Quarter["quarter"] };
+  return quarterIndex(told) <= quarterIndex(present) ? told : reject("quarter-in-future", `${year} ${n}`);
 }
 
 /** Middles of the bands in minutes; the open one is its lower end. The dash comes as ～, 〜, - or, from a lossy conversion, as `?`. */

@@ -7,7 +7,7 @@ import { saleParser } from "./parse.ts";
 function identity(row: Row): string {
   const header = Object.keys(row);
   const layout = saleLayout(header);
-  const parsed = layout && saleParser(layout, header)({ line: 2, cells: Object.values(row) });
+  const parsed = layout && saleParser(layout, header, new Date("2026-11-21T03:00:00Z"))({ line: 2, cells: Object.values(row) });
   if (!parsed?.ok) throw new Error("the row was not understood");
   return saleIdentity(parsed.row);
 }

@@ -3,15 +3,16 @@ import { placeInJapan } from "#ingest/frame/place-in-japan.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { knownFacts } from "#kernel/home/known-facts.ts";
 import { prefectureOf } from "#kernel/prefectures.ts";
+import type { Quarter } from "#kernel/quarter.ts";
 import * as field from "./fields.ts";
 import { type Cells, saleArea } from "./parse-web-row.ts";
 import type { ParsedSale } from "./parsed-sale.ts";
 import { DIRECTIONS, KINDS, PURPOSES, REGIONS, RENOVATED, ZONING } from "./vocabulary.ts";
 
 /** One row of the XIT001 extract: English words, no station, structure or price category, but the centre of each town. */
-export function parseApiRow(cells: Cells): ParsedSale {
+export function parseApiRow(cells: Cells, present: Quarter): ParsedSale {
   const text = (column: string) => field.cell(cells(column));
-  const quarter = field.quarter(text("year"), text("quarter"));
+  const quarter = field.quarter(text("year"), text("quarter"), present);
   const kind = field.word(text("type"), KINDS, "kind-unknown") ?? field.reject("kind-unknown", "");
   const region = field.word(text("region"), REGIONS, "region-unknown");
   const floorAreaRatioPercent = field.integer(text("far"));

@@ -1,5 +1,6 @@
 import type { PropertyKind } from "#domain/properties/types.ts";
 import { knownFacts } from "#kernel/home/known-facts.ts";
+import type { Quarter } from "#kernel/quarter.ts";
 import * as field from "./fields.ts";
 import type { ParsedSale } from "./parsed-sale.ts";
 import { CATEGORIES, DIRECTIONS, KINDS, PURPOSES, REGIONS, RENOVATED, ZONING } from "./vocabulary.ts";
@@ -8,9 +9,9 @@ import { CATEGORIES, DIRECTIONS, KINDS, PURPOSES, REGIONS, RENOVATED, ZONING } f
 export type Cells = (column: string) => string | undefined;
 
 /** One row of the ministry's web download, any of its column sets. */
-export function parseWebRow(cells: Cells): ParsedSale {
+export function parseWebRow(cells: Cells, present: Quarter): ParsedSale {
   const text = (column: string) => field.cell(cells(column));
-  const quarter = field.webQuarter(text("取引時期"));
+  const quarter = field.webQuarter(text("取引時期"), present);
   const purpose = field.word(text("今後の利用目的"), PURPOSES, "purpose-unknown");
   const kind = kindOf(text("種類"), purpose);
   const { areaM2, isMinimum } = saleArea(kind, text("面積(m2)"));

@@ -4,11 +4,13 @@ import { saleLayout } from "./layouts.ts";
 import { saleParser } from "./parse.ts";
 import { concludedCategory } from "./parse-api-row.ts";
 
+const NOW = new Date("2026-11-21T03:00:00Z");
+
 function outcome(row: Row) {
   const header = Object.keys(row);
   const layout = saleLayout(header);
   if (!layout) throw new Error("the row is of no known layout");
-  return saleParser(layout, header)({ line: 2, cells: Object.values(row) });
+  return saleParser(layout, header, NOW)({ line: 2, cells: Object.values(row) });
 }
 
 function sale(row: Row) {
@@ -146,6 +148,9 @@ test.each<[string, Row]>([
   ["place-invalid", anApiRow({ district_lat: "139.79", district_lng: "35.65" })],
   ["quarter-invalid", aCondoRow({ 取引時期: "2024年" })],
   ["quarter-invalid", anApiRow({ quarter: "5" })],
+  ["quarter-in-future", aCondoRow({ 取引時期: "2027年第1四半期" })],
+  ["quarter-in-future", aHouseRow({ 取引時期: "2027年第1四半期" })],
+  ["quarter-in-future", anApiRow({ year: "2099", quarter: "4" })],
   ["price-invalid", aCondoRow({ "取引価格（総額）": "" })],
   ["price-invalid", anApiRow({ price: "0" })],
   ["area-invalid", anApiRow({ area_m2: "" })],
@@ -169,7 +174,10 @@ test.each<[string, Row]>([
 test("a row with cells missing is rejected", () => {
   const header = Object.keys(aCondoRow());
 
-  expect(saleParser("mlit-web-21", header)({ line: 9, cells: ["中古マンション等"] })).toMatchObject({ line: 9, reason: "column-count" });
+  expect(saleParser("mlit-web-21", header, NOW)({ line: 9, cells: ["中古マンション等"] })).toMatchObject({
+    line: 9,
+    reason: "column-count",
+  });
 });
 
 test("an area of 2000 m² or more is kept as a minimum for land and buildings", () => {

@@ -29,6 +29,7 @@ export const SALE_REJECTIONS = {
   "town-missing": "地区名がありません",
   "place-invalid": "緯度・経度が日本の範囲にありません",
   "quarter-invalid": "取引時期が読めません",
+  "quarter-in-future": "取引時期がまだ来ていない四半期です",
   "price-invalid": "取引価格が正の数ではありません",
   "area-invalid": "面積が正の数ではありません",
   "area-out-of-range": "マンションの面積として大きすぎます(2,000㎡以上)",

@@ -10,6 +10,6 @@ export const transactions: Source<ParsedSale> = {
   attribution: "国土交通省 不動産情報ライブラリのデータを加工して作成",
   licence: "不動産情報ライブラリ利用規約",
   rejections: SALE_REJECTIONS,
-  open: openSales,
+  open: (bytes, _, now) => openSales(bytes, now),
   begin: beginSales,
 };

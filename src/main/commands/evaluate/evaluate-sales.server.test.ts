@@ -4,6 +4,7 @@ import { aFile, anApiRow, csv } from "#test/support/transaction-files.ts";
 import { rentsOfFile, salesOfFiles } from "./evaluate-sales.server.ts";
 
 const origin = { trainUntil: { year: 2023, quarter: 4 }, testUntil: { year: 2024, quarter: 4 } } as const;
+const now = new Date("2026-11-21T03:00:00Z");
 const sold = (year: string, changes: Record<string, string> = {}) => anApiRow({ year, quarter: "1", ...changes });
 
 describe("sales of files", () => {
@@ -11,7 +12,7 @@ describe("sales of files", () => {
     const train = await aFile(csv([sold("2022", { price: "10000000" }), sold("2024", { price: "20000000" })]));
     const test = await aFile(csv([sold("2022", { price: "30000000" }), sold("2024", { price: "40000000" })]));
 
-    const sales = await (await salesOfFiles({ train, test }))("condo", origin);
+    const sales = await (await salesOfFiles({ train, test, now }))("condo", origin);
 
     expect(sales.map(({ quarter, price }) => [formatQuarter(quarter), price])).toEqual([
       ["2022Q1", 10_000_000],
@@ -22,7 +23,7 @@ describe("sales of files", () => {
   it("are all of the file that stands for both", async () => {
     const file = await aFile(csv([sold("2022"), sold("2024")]), { gzip: true, name: "sales.csv.gz" });
 
-    const sales = await (await salesOfFiles({ train: file, test: file }))("condo", origin);
+    const sales = await (await salesOfFiles({ train: file, test: file, now }))("condo", origin);
 
     expect(sales.map(({ quarter }) => quarter.year)).toEqual([2022, 2024]);
   });
@@ -45,15 +46,15 @@ describe("sales of files", () => {
     );
     const sales = await aFile(csv([sold("2022")]));
 
-    const rents = await (await salesOfFiles({ train: file, test: file }, rentsOfFile))("rent", origin);
+    const rents = await (await salesOfFiles({ train: file, test: file, now }, rentsOfFile))("rent", origin);
 
     expect(rents).toMatchObject([{ kind: "rent", price: 210_000, areaM2: 55, priceCategory: "survey", apartmentKey: null }]);
-    expect(await (await salesOfFiles({ train: sales, test: sales }))("rent", origin)).toEqual([]);
+    expect(await (await salesOfFiles({ train: sales, test: sales, now }))("rent", origin)).toEqual([]);
   });
 
   it("are those of the kind asked for", async () => {
     const file = await aFile(csv([sold("2022"), sold("2022", { type: "Land Only", area_m2: "120" })]));
-    const salesFor = await salesOfFiles({ train: file, test: file });
+    const salesFor = await salesOfFiles({ train: file, test: file, now });
 
     expect((await salesFor("land", origin)).map(({ areaM2 }) => areaM2)).toEqual([120]);
     expect(await salesFor("house", origin)).toEqual([]);

@@ -5,18 +5,18 @@ import { readTransactionFile } from "#ingest/transactions/read-transactions.serv
 import { quarterIndex } from "#kernel/quarter.ts";
 import type { Origin } from "./evaluate-command.ts";
 
-/** The learnable sales that an origin may use: of the first file until it, of the second after it. */
+/** The learnable sales that an origin may use: of the first file until it, of the second after it; none after the present quarter. */
 export type SalesFor = (kind: AppraisableKind, origin: Origin) => Promise<readonly SaleRow[]>;
 
-type ReadFile = (path: string) => Promise<(kind: AppraisableKind) => SaleRow[]>;
+type ReadFile = (path: string, now: Date) => Promise<(kind: AppraisableKind) => SaleRow[]>;
 
 /** Reads each file once, for every kind and origin. Throws `FileRefused` for a file that is none of its sort. */
 export async function salesOfFiles(
-  { train, test }: { readonly train: string; readonly test: string },
+  { train, test, now }: { readonly train: string; readonly test: string; readonly now: Date },
   read: ReadFile = salesOfFile,
 ): Promise<SalesFor> {
-  const known = await read(train);
-  const later = train === test ? known : await read(test);
+  const known = await read(train, now);
+  const later = train === test ? known : await read(test, now);
   return async (kind, origin) => {
     if (later === known) return known(kind);
     const last = quarterIndex(origin.trainUntil);
@@ -25,8 +25,8 @@ export async function salesOfFiles(
   };
 }
 
-export async function salesOfFile(path: string): Promise<(kind: AppraisableKind) => SaleRow[]> {
-  const sales = await accepted(readTransactionFile(path));
+export async function salesOfFile(path: string, now: Date): Promise<(kind: AppraisableKind) => SaleRow[]> {
+  const sales = await accepted(readTransactionFile(path, now));
   return (kind) =>
     kind === "rent"
       ? []
@@ -37,8 +37,8 @@ export async function salesOfFile(path: string): Promise<(kind: AppraisableKind)
 }
 
 /** Of a file of rents; without a database a building is known by its key alone. */
-export async function rentsOfFile(path: string): Promise<(kind: AppraisableKind) => SaleRow[]> {
-  const rents = learnableRents((await accepted(readRentFile(path))).map(({ source: _, ...rent }, id) => ({ ...rent, id })));
+export async function rentsOfFile(path: string, now: Date): Promise<(kind: AppraisableKind) => SaleRow[]> {
+  const rents = learnableRents((await accepted(readRentFile(path, now))).map(({ source: _, ...rent }, id) => ({ ...rent, id })));
   return (kind) => (kind === "rent" ? rents : []);
 }
 

@@ -39,6 +39,15 @@ it("loads anew for another version", async () => {
   expect(await get()).toBe("2#2");
 });
 
+it("loads with what the first asks with, and keeps that", async () => {
+  const get = whileSame(
+    async () => "1",
+    async (asked: string) => asked,
+  );
+
+  expect([await get("first"), await get("second")]).toEqual(["first", "first"]);
+});
+
 it("keeps no failure", async () => {
   const { get, failWith } = counted();
   failWith(new Error("down"));

@@ -28,7 +28,7 @@ else {
     const hasRents = (await isSampleOf(db, "rent")) !== null;
     if (!hasRents && order.kinds.includes("rent")) complain(NO_RENTS);
     const kinds = order.kinds.filter((kind) => kind !== "rent" || hasRents);
-    await report({ ...order, kinds }, (kind) => learnableOf(db, kind));
+    await report({ ...order, kinds }, (kind) => learnableOf(db, kind, { now: systemClock.now() }));
   });
 }
 
@@ -39,7 +39,7 @@ async function agreement(order: AgreementOrder, file: string | null): Promise<vo
     if (!measured) return complain("取引が足りないため、測れません。");
     console.log(`${agreementTable(measured)}\n${JSON.stringify(measured)}`);
   };
-  if (file === null) return runOnPlatform(({ db }) => measure((kind) => learnableOf(db, kind)));
+  if (file === null) return runOnPlatform(({ db }) => measure((kind) => learnableOf(db, kind, { now: systemClock.now() })));
   await refusingFiles(async () => {
     const sales = await salesOfFile(file, systemClock.now());
     await measure(async (kind) => sales(kind));
@@ -62,7 +62,7 @@ async function kyugake(kinds: readonly PricedKind[], file: string | null): Promi
       }
       console.log(JSON.stringify({ kinds: measured }));
     });
-  if (file === null) return runOnPlatform(({ db }) => measure((kind) => learnableOf(db, kind)));
+  if (file === null) return runOnPlatform(({ db }) => measure((kind) => learnableOf(db, kind, { now: systemClock.now() })));
   await refusingFiles(async () => {
     const sales = await salesOfFile(file, systemClock.now());
     await measure(async (kind) => sales(kind));

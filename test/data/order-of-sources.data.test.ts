@@ -155,7 +155,7 @@ function isHeldBack({ cityCode, town, quarter, price, areaM2, builtYear }: SaleR
 
 /** What a training on order would learn from. */
 async function salesIn(db: Db): Promise<SaleRow[]> {
-  const sales = await learnableOf(db, "condo", { until: quarterAt(IBARAKI_UNTIL) });
+  const sales = await learnableOf(db, "condo", { now: systemClock.now(), until: quarterAt(IBARAKI_UNTIL) });
   return sales.filter(({ cityCode, quarter }) => cityCode.startsWith("08") || quarterIndex(quarter) <= UNTIL);
 }
 

@@ -79,7 +79,7 @@ const HOLDER: KeyHolder = {
 };
 
 async function sampleEngine(db: Db, kind: "condo" | "rent") {
-  const sales = await learnableOf(db, kind);
+  const sales = await learnableOf(db, kind, { now: new Date() });
   const last = sales.at(-1)?.quarter;
   if (!last) throw new Error(`the sample market has nothing of ${kind}`);
   const split = splitByTime(sales, { trainUntil: last, testUntil: last });

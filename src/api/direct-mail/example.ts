@@ -20,9 +20,9 @@ const NOBODYS_CODE = "0".repeat(16);
 
 /** The letter of the page: a usual home of the town with most sales, priced as any other, from nobody to nobody. */
 export async function exampleLetter({ db, clock, engines, origin }: ExampleDeps): Promise<Result<OwnerLetter, "preparing" | "no-market">> {
-  const [busy] = (await marketOverview(db))?.busyTowns ?? [];
-  if (!busy) return refused("no-market");
   const now = clock.now();
+  const [busy] = (await marketOverview(db, now))?.busyTowns ?? [];
+  if (!busy) return refused("no-market");
   const { cityCode, cityName, town } = busy;
   const estimate = await usualEstimate({ db, engines }, { kind: "condo", cityCode, town, now });
   if (estimate === "preparing") return refused("preparing");

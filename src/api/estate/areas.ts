@@ -4,6 +4,7 @@ import { type MarketOverview, marketOverview, USUAL_HOME } from "#domain/propert
 import { priceMap } from "#domain/properties/overview/price-map.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { areasRoute, priceMapRoute } from "./area-routes.ts";
 import type { AreaPricesResponse } from "./area-schemas.ts";
@@ -12,13 +13,15 @@ import { pictureSize, priceMapPicture } from "./price-map-picture.ts";
 const FOR_A_MINUTE = "public, max-age=60";
 const FOR_EVER = "public, max-age=31536000, immutable";
 
+type AreaDeps = { readonly db: Db; readonly clock: Clock };
+
 type Drawn = { readonly answer: AreaPricesResponse; readonly picture: string };
 
 /** What condominiums cost where: figures by city, and the same as a small picture. */
-export function addAreas(service: OpenAPIHono, db: Db): void {
+export function addAreas(service: OpenAPIHono, { db, clock }: AreaDeps): void {
   const drawn = new WeakMap<MarketOverview, Drawn>();
   const find = async (): Promise<Drawn | null> => {
-    const overview = await marketOverview(db);
+    const overview = await marketOverview(db, clock.now());
     if (overview === null) return null;
     const known = drawn.get(overview) ?? draw(overview);
     drawn.set(overview, known);

@@ -1,6 +1,15 @@
 import type { priceHistory, SimilarTowns } from "#domain/properties/index.server.ts";
 import type { Page } from "#domain/properties/page.ts";
-import type { Apartment, CoveredCity, DataCredit, MarketOrigin, MatchedPlace, PostalTown, Sale } from "#domain/properties/types.ts";
+import type {
+  Apartment,
+  CoveredCity,
+  DataCredit,
+  MarketOrigin,
+  MatchedPlace,
+  PostalTown,
+  Sale,
+  SoldQuarters,
+} from "#domain/properties/types.ts";
 import type { FoundPlace } from "#domain/search/places/types.ts";
 import type { Suggestion } from "#domain/search/suggestions/types.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
@@ -37,17 +46,18 @@ export function presentPlace({ prefecture, cityCode, cityName, town, place }: Ma
 
 type KnownMarket = {
   readonly origin: MarketOrigin;
+  readonly quarters: SoldQuarters;
   readonly cities: readonly CoveredCity[];
   readonly credits: readonly DataCredit[];
   readonly hasBuildings: boolean;
 };
 
-export function presentMarket({ origin, cities, credits, hasBuildings }: KnownMarket): Market {
+export function presentMarket({ origin, quarters, cities, credits, hasBuildings }: KnownMarket): Market {
   return {
     hasBuildings,
     origin: origin.origin,
-    firstQuarter: origin.firstQuarter && formatQuarter(origin.firstQuarter),
-    lastQuarter: origin.lastQuarter && formatQuarter(origin.lastQuarter),
+    firstQuarter: quarters.firstQuarter && formatQuarter(quarters.firstQuarter),
+    lastQuarter: quarters.lastQuarter && formatQuarter(quarters.lastQuarter),
     sales: origin.sales,
     attributions: [...origin.attributions],
     credits: [...credits],

@@ -72,7 +72,7 @@ export function estateService(deps: EstateDeps): OpenAPIHono {
   addSearch(service, deps);
   addSimilarTowns(service, deps);
   addLists(service, deps);
-  addAreas(service, deps.db);
+  addAreas(service, deps);
   addKyugake(service, deps.db);
   addMaps(service, deps);
   addPhotos(service, deps);
@@ -100,12 +100,13 @@ function addSearch(service: OpenAPIHono, { db }: EstateDeps): void {
   });
 }
 
-function addPlaces(service: OpenAPIHono, { db }: EstateDeps): void {
+function addPlaces(service: OpenAPIHono, { db, clock }: EstateDeps): void {
   const market = keptMarket(db);
 
   service.openapi(marketRoute, async (c) => {
     const [origin, cities, credits] = [await market.origin(), await market.cities(), await market.credits()];
-    const known = { origin, cities, credits, hasBuildings: await market.hasBuildings() };
+    const quarters = await market.quarters(clock.now());
+    const known = { origin, quarters, cities, credits, hasBuildings: await market.hasBuildings() };
     return c.json(presentMarket(known), 200, { "cache-control": FOR_A_MINUTE });
   });
 
@@ -120,14 +121,14 @@ function addPlaces(service: OpenAPIHono, { db }: EstateDeps): void {
     const area = c.req.valid("query");
     const city = (await market.cities()).find(({ cityCode }) => cityCode === area.cityCode);
     if (!city) return problem(c, "not-found");
-    const history = presentHistory(await priceHistory(db, area), city.cityName, area.town);
+    const history = presentHistory(await priceHistory(db, { ...area, now: clock.now() }), city.cityName, area.town);
     return c.json(history, 200, { "cache-control": FOR_A_MINUTE });
   });
 }
 
-function addSimilarTowns(service: OpenAPIHono, { db }: EstateDeps): void {
+function addSimilarTowns(service: OpenAPIHono, { db, clock }: EstateDeps): void {
   service.openapi(similarTownsRoute, async (c) =>
-    c.json(presentSimilarTowns(await similarTowns(db, c.req.valid("query"))), 200, { "cache-control": FOR_A_MINUTE }),
+    c.json(presentSimilarTowns(await similarTowns(db, c.req.valid("query"), clock.now())), 200, { "cache-control": FOR_A_MINUTE }),
   );
 }
 

@@ -17,7 +17,7 @@ export {
   yearPrices,
 } from "./map-store.server.ts";
 export { type MarketOverview, marketOverview, USUAL_HOME } from "./market-overview.server.ts";
-export { marketOrigin } from "./market-store.server.ts";
+export { marketOrigin, soldQuarters } from "./market-store.server.ts";
 export { matchAddress, namesCity } from "./match-address.server.ts";
 export { measuredCities } from "./measured-cities.ts";
 export { priceHistory } from "./price-history.server.ts";

@@ -2,11 +2,13 @@ import { whileSame } from "#kernel/while-same.ts";
 import type { Db } from "#platform/db.server.ts";
 import { knowsApartments } from "./apartment-store.server.ts";
 import { newestLoad } from "./load-store.server.ts";
-import { listCoveredCities, marketOrigin, siteCredits } from "./market-store.server.ts";
-import type { CoveredCity, DataCredit, MarketOrigin } from "./types.ts";
+import { listCoveredCities, marketOrigin, siteCredits, soldQuarters } from "./market-store.server.ts";
+import type { CoveredCity, DataCredit, MarketOrigin, SoldQuarters } from "./types.ts";
 
 type KeptMarket = {
   readonly origin: () => Promise<MarketOrigin>;
+  /** Up to the quarter of `now`. */
+  readonly quarters: (now: Date) => Promise<SoldQuarters>;
   /** Cities whose homes can be appraised, by code. */
   readonly cities: () => Promise<readonly CoveredCity[]>;
   /** Whose data the site as a whole is made of. */
@@ -24,6 +26,7 @@ export function keptMarket(db: Db): KeptMarket {
   const version = async () => String(await newestLoad(db));
   const market = {
     origin: whileSame(version, () => marketOrigin(db)),
+    quarters: whileSame(version, (now: Date) => soldQuarters(db, now)),
     cities: whileSame(version, () => listCoveredCities(db)),
     credits: whileSame(version, () => siteCredits(db)),
     // Not kept: asking costs as little as asking whether something was loaded.

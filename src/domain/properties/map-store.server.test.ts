@@ -5,6 +5,7 @@ import { testDatabase } from "#test/support/database.ts";
 import { aListingRow, aLoad, anApartmentRow, aSaleRow, aStationRow, aTownRow, insertRows } from "#test/support/market.ts";
 import { baseMap, listingDots, townCentres, townPrices, yearPrices } from "./map-store.server.ts";
 
+const NOW = new Date("2026-11-21T03:00:00Z");
 let db: Db;
 let load: number;
 beforeAll(async () => {
@@ -24,6 +25,7 @@ const LEFT_OUT = [
   ["of a forest", { kind: "forest" }],
   ["of a shop", { kind: "commercial" }],
   ["with a lower bound for an area", { area_m2: 2000, area_is_minimum: true }],
+  ["of a quarter that has not begun", { year: 2027, quarter: 1 }],
   ["by auction", { remarks: "競売・公売" }],
   ["among relatives", { remarks: "私道を含む取引、関係者間取引" }],
 ] as const;
@@ -33,7 +35,9 @@ describe("prices by year", () => {
     await sell({ price: 63_000_000 }, { price: 70_000_000 }, { price: 84_000_000, town: "東雲" });
     await sell({ year: 2025 }, { kind: "house", price: 35_000_000 });
 
-    const told = (await yearPrices(db)).map(({ town, kind, year, medianYenPerM2, n }) => [town, kind, year, medianYenPerM2, n].join(" "));
+    const told = (await yearPrices(db, NOW)).map(({ town, kind, year, medianYenPerM2, n }) =>
+      [town, kind, year, medianYenPerM2, n].join(" "),
+    );
 
     expect(told.toSorted()).toEqual(
       [
@@ -50,22 +54,22 @@ describe("prices by year", () => {
 
   it("name their city and lie in the middle of their sales", async () => {
     await sell({ lon: 139.79 }, { lon: 139.8 });
-    const [town] = (await yearPrices(db)).filter((price) => price.town !== null);
+    const [town] = (await yearPrices(db, NOW)).filter((price) => price.town !== null);
 
     expect(town).toMatchObject({ cityCode: "13108", cityName: "江東区", town: "豊洲", lon: expect.closeTo(139.795, 6) });
   });
 
   it.each(LEFT_OUT)("leave out sales %s", async (_, changes) => {
     await sell(changes);
-    expect(await yearPrices(db)).toEqual([]);
+    expect(await yearPrices(db, NOW)).toEqual([]);
   });
 });
 
 describe("prices by town", () => {
   it("are medians over the newest three years of sales in the database", async () => {
-    await sell({ year: 2025 }, { year: 2023, price: 84_000_000 }, { year: 2022, price: 7_000_000 });
+    await sell({ year: 2025 }, { year: 2023, price: 84_000_000 }, { year: 2022, price: 7_000_000 }, { year: 2099 });
 
-    expect(await townPrices(db)).toEqual([
+    expect(await townPrices(db, NOW)).toEqual([
       {
         ...{ name: "江東区豊洲", cityCode: "13108", town: "豊洲", lon: 139.794, lat: 35.655 },
         ...{ kind: "condo", medianYenPerM2: 1_100_000, n: 2 },
@@ -76,7 +80,7 @@ describe("prices by town", () => {
   it("keep kinds and towns apart", async () => {
     await sell({}, { kind: "land" }, { town: "東雲" }, { city_code: "13101", city_name: "千代田区" });
 
-    expect((await townPrices(db)).map(({ name, kind }) => `${name} ${kind}`).toSorted()).toEqual([
+    expect((await townPrices(db, NOW)).map(({ name, kind }) => `${name} ${kind}`).toSorted()).toEqual([
       "千代田区豊洲 condo",
       "江東区東雲 condo",
       "江東区豊洲 condo",
@@ -86,7 +90,7 @@ describe("prices by town", () => {
 
   it.each(LEFT_OUT)("leave out sales %s", async (_, changes) => {
     await sell(changes);
-    expect(await townPrices(db)).toEqual([]);
+    expect(await townPrices(db, NOW)).toEqual([]);
   });
 });
 

@@ -1,16 +1,17 @@
 import { sql } from "kysely";
 import { isOrdinary } from "#domain/properties/conditions/market-conditions-store.server.ts";
 import { isShownOn } from "#domain/properties/conditions/shown-listing-store.server.ts";
+import { quarterOf } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { MarketKind, YearPrice } from "./types.ts";
 
 /** Median unit prices of a year by 地区名, and by city (`town` null). Sales know their town and nothing finer; a place is the middle of theirs. */
-export async function yearPrices(db: Db): Promise<YearPrice[]> {
+export async function yearPrices(db: Db, now: Date): Promise<YearPrice[]> {
   const { rows } = await sql<YearPrice>`
     select city_code as "cityCode", town, min(city_name) as "cityName", avg(lon) as lon, avg(lat) as lat, kind, year,
       percentile_cont(0.5) within group (order by price / area_m2) as "medianYenPerM2", count(*) as n
     from sale
-    where ${placedAndOrdinary()}
+    where ${placedAndOrdinary(now)}
     group by grouping sets ((city_code, town, kind, year), (city_code, kind, year))`.execute(db);
   return rows;
 }
@@ -28,12 +29,12 @@ export type TownPrice = {
 };
 
 /** Median unit prices of towns over the newest three years of sales. */
-export async function townPrices(db: Db): Promise<TownPrice[]> {
+export async function townPrices(db: Db, now: Date): Promise<TownPrice[]> {
   const { rows } = await sql<TownPrice>`
     select city_name || town as name, city_code as "cityCode", town, lon, lat, kind,
       percentile_cont(0.5) within group (order by price / area_m2) as "medianYenPerM2", count(*) as n
     from sale
-    where ${placedAndOrdinary()} and year > (select max(year) - 3 from sale)
+    where ${placedAndOrdinary(now)} and year > (select max(year) - 3 from sale where ${hasBegun(now)})
     group by city_name, city_code, town, lon, lat, kind`.execute(db);
   return rows;
 }
@@ -101,6 +102,12 @@ export async function townCentres(db: Db, { west, south, east, north }: Window):
   return rows;
 }
 
-function placedAndOrdinary() {
-  return sql<boolean>`lon is not null and lat is not null and kind in ('condo', 'house', 'land') and not area_is_minimum and ${isOrdinary()}`;
+/** Of a quarter up to that of `now`: an older import may have let in others. */
+function hasBegun(now: Date) {
+  const { year, quarter } = quarterOf(now);
+  return sql<boolean>`(year, quarter) <= (${year}::smallint, ${quarter}::smallint)`;
+}
+
+function placedAndOrdinary(now: Date) {
+  return sql<boolean>`${hasBegun(now)} and lon is not null and lat is not null and kind in ('condo', 'house', 'land') and not area_is_minimum and ${isOrdinary()}`;
 }

@@ -10,7 +10,7 @@ import {
 } from "#domain/properties/overview/overview-store.server.ts";
 import type { AreaPrice, BusyTown, MarketPeriod, TownPoint, TownPrice } from "#domain/properties/overview/types.ts";
 import { townKey, withoutChome } from "#kernel/place/chome.ts";
-import { quarterAt } from "#kernel/quarter.ts";
+import { quarterAt, quarterIndex, quarterOf } from "#kernel/quarter.ts";
 import { whileSame } from "#kernel/while-same.ts";
 import type { Db } from "#platform/db.server.ts";
 import { newestLoad } from "./load-store.server.ts";
@@ -38,26 +38,27 @@ export type MarketOverview = {
   readonly points: readonly TownPoint[];
 };
 
-const overviews = new WeakMap<Db, () => Promise<MarketOverview | null>>();
+const overviews = new WeakMap<Db, (now: Date) => Promise<MarketOverview | null>>();
 
-/** What condominiums cost where, over all covered cities; null where no sale is known. Counted anew only after a load. */
-export function marketOverview(db: Db): Promise<MarketOverview | null> {
+/** What condominiums cost where, over all covered cities; null where no sale up to the quarter of `now` is known. Counted anew only after a load. */
+export function marketOverview(db: Db, now: Date): Promise<MarketOverview | null> {
   const known = overviews.get(db);
-  if (known) return known();
+  if (known) return known(now);
   const version = async () => String(await newestLoad(db));
-  const find = whileSame(version, async () => overviewOf(db, await version()));
+  const find = whileSame(version, async (first: Date) => overviewOf(db, await version(), quarterIndex(quarterOf(first))));
   overviews.set(db, find);
-  return find();
+  return find(now);
 }
 
-async function overviewOf(db: Db, version: string): Promise<MarketOverview | null> {
-  const newest = await newestCondos(db);
+async function overviewOf(db: Db, version: string, present: number): Promise<MarketOverview | null> {
+  const newest = await newestCondos(db, present);
   if (newest === null) return null;
+  const { quarter } = newest;
   const [quarters, years, sold, homes] = await Promise.all([
-    quarterFigures(db, SHOWN_QUARTERS),
-    yearFigures(db),
-    soldTowns(db, MAP_QUARTERS),
-    townHomes(db, { ...USUAL_HOME, quarters: MAP_QUARTERS }, CANDIDATES),
+    quarterFigures(db, quarter, SHOWN_QUARTERS),
+    yearFigures(db, quarter),
+    soldTowns(db, quarter, MAP_QUARTERS),
+    townHomes(db, { ...USUAL_HOME, newest: quarter, quarters: MAP_QUARTERS }, CANDIDATES),
   ]);
   const centres = await chomeCentres(db, [...new Set(sold.map(({ cityCode }) => cityCode))]);
   const places = sold.flatMap(({ cityCode, town, lon, lat }) => (lon === null || lat === null ? [] : [{ cityCode, town, lon, lat }]));
@@ -69,8 +70,8 @@ async function overviewOf(db: Db, version: string): Promise<MarketOverview | nul
   return {
     ...{ version, isSample: newest.isSample },
     areas: areaPrices(quarters, years),
-    areaPeriod: periodOf(newest.quarter, 4),
-    mapPeriod: periodOf(newest.quarter, MAP_QUARTERS),
+    areaPeriod: periodOf(quarter, 4),
+    mapPeriod: periodOf(quarter, MAP_QUARTERS),
     towns: sold,
     points: [...listed, ...places],
     busyTowns: busyTowns(homes, listed.length > 0 ? listed : places),

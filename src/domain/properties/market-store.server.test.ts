@@ -3,8 +3,9 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLoad, aSaleRow, aTownRow, insertRows } from "#test/support/market.ts";
-import { listCoveredCities, marketOrigin, siteCredits } from "./market-store.server.ts";
+import { listCoveredCities, marketOrigin, siteCredits, soldQuarters } from "./market-store.server.ts";
 
+const NOW = new Date("2026-11-21T03:00:00Z");
 let db: Db;
 
 beforeAll(async () => {
@@ -14,12 +15,11 @@ beforeAll(async () => {
 it("holds no market at first", async () => {
   expect(await marketOrigin(db)).toEqual({
     origin: "none",
-    firstQuarter: null,
-    lastQuarter: null,
     sales: 0,
     attributions: [],
     licences: [],
   });
+  expect(await soldQuarters(db, NOW)).toEqual({ firstQuarter: null, lastQuarter: null });
   expect(await listCoveredCities(db)).toEqual([]);
 });
 
@@ -36,11 +36,9 @@ it("credits the sources of what is there, not of what has been replaced", async 
   await insertRows(db, "sale", published, [aSaleRow({ year: 2021, quarter: 4 }), aSaleRow({ year: 2025, quarter: 2 })]);
   const after = await marketOrigin(db);
 
-  expect(before).toMatchObject({ origin: "sample", firstQuarter: { year: 2020, quarter: 3 }, attributions: ["出典 sample", "出典 towns"] });
+  expect(before).toMatchObject({ origin: "sample", attributions: ["出典 sample", "出典 towns"] });
   expect(after).toEqual({
     origin: "published",
-    firstQuarter: { year: 2021, quarter: 4 },
-    lastQuarter: { year: 2025, quarter: 2 },
     sales: 2,
     attributions: ["出典 towns", "出典 transactions"],
     licences: ["CC BY 4.0"],
@@ -83,4 +81,15 @@ it("counts the sales of each city that has enough to be appraised, by code, and 
       sales: 10,
     },
   ]);
+});
+
+it("tells from which quarter to which its sales are, of those that have begun", async () => {
+  await sql`delete from sale`.execute(db);
+  await insertRows(db, "sale", await aLoad(db), [
+    aSaleRow({ year: 2021, quarter: 4 }),
+    aSaleRow({ year: 2026, quarter: 4 }),
+    aSaleRow({ year: 2027, quarter: 1 }),
+  ]);
+
+  expect(await soldQuarters(db, NOW)).toEqual({ firstQuarter: { year: 2021, quarter: 4 }, lastQuarter: { year: 2026, quarter: 4 } });
 });

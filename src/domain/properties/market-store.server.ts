@@ -1,23 +1,29 @@
 import { sql } from "kysely";
 import { isOrdinary } from "#domain/properties/conditions/market-conditions-store.server.ts";
-import { quarterAt } from "#kernel/quarter.ts";
+import { quarterAt, quarterIndex, quarterOf } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type CityQuarter, measuredCities } from "./measured-cities.ts";
-import type { CoveredCity, DataCredit, MarketOrigin } from "./types.ts";
+import type { CoveredCity, DataCredit, MarketOrigin, SoldQuarters } from "./types.ts";
 
-/** What the sales in the database are, the period they cover, and whose credit lines must be shown with them. */
+/** What the sales in the database are, and whose credit lines must be shown with them. */
 export async function marketOrigin(db: Db): Promise<MarketOrigin> {
-  const { rows } = await sql<{ first: number | null; last: number | null; sales: number; sample: boolean | null }>`
-    select min(year * 4 + quarter - 1) as first, max(year * 4 + quarter - 1) as last, count(*) as sales, bool_or(is_sample) as sample
-    from sale`.execute(db);
-  const { first = null, last = null, sales = 0, sample = null } = rows[0] ?? {};
+  const { rows } = await sql<{ sales: number; sample: boolean | null }>`
+    select count(*) as sales, bool_or(is_sample) as sample from sale`.execute(db);
+  const { sales = 0, sample = null } = rows[0] ?? {};
   return {
     origin: sample === null ? "none" : sample ? "sample" : "published",
-    firstQuarter: first === null ? null : quarterAt(first),
-    lastQuarter: last === null ? null : quarterAt(last),
     sales,
     ...(await creditsOfSales(db)),
   };
+}
+
+/** The period that the sales cover; what is told of a quarter after that of `now` does not count. */
+export async function soldQuarters(db: Db, now: Date): Promise<SoldQuarters> {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    select min(year * 4 + quarter - 1) as first, max(year * 4 + quarter - 1) as last from sale
+    where year * 4 + quarter - 1 <= ${quarterIndex(quarterOf(now))}`.execute(db);
+  const { first = null, last = null } = rows[0] ?? {};
+  return { firstQuarter: first === null ? null : quarterAt(first), lastQuarter: last === null ? null : quarterAt(last) };
 }
 
 /** Whose the sales are that are there now. Those without coordinates of their own stand at the middle of their town, as a file of towns told it. */

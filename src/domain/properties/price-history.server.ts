@@ -12,15 +12,15 @@ export type PriceHistory = {
   readonly points: readonly QuarterlyMedian[];
 };
 
-/** Quarterly median yen/m² of the town where it has enough sales, else of the whole city; `scope` says which. */
+/** Quarterly median yen/m² of the town where it has enough sales, else of the whole city; `scope` says which. None after the quarter of `now`. */
 export async function priceHistory(
   db: Db,
-  area: { readonly cityCode: string; readonly town?: string | undefined; readonly kind: PropertyKind },
+  area: { readonly cityCode: string; readonly town?: string | undefined; readonly kind: PropertyKind; readonly now: Date },
 ): Promise<PriceHistory> {
   if (area.town !== undefined) {
     const points = await quarterlyMedians(db, { ...area, minSales: MIN_SALES_PER_QUARTER });
     if (points.length >= MIN_QUARTERS) return { scope: "town", points };
   }
-  const city = { cityCode: area.cityCode, kind: area.kind, minSales: MIN_SALES_PER_QUARTER };
+  const city = { cityCode: area.cityCode, kind: area.kind, now: area.now, minSales: MIN_SALES_PER_QUARTER };
   return { scope: "city", points: await quarterlyMedians(db, city) };
 }

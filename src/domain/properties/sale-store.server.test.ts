@@ -8,6 +8,7 @@ import { priceHistory } from "./price-history.server.ts";
 import { listSales, listTransactions, quarterlyMedians } from "./sale-store.server.ts";
 
 const TOYOSU = { cityCode: "13108", town: "豊洲" } as const;
+const NOW = new Date("2026-11-21T03:00:00Z");
 let db: Db;
 
 beforeAll(async () => {
@@ -149,7 +150,7 @@ describe("listTransactions", () => {
 
 describe("priceHistory", () => {
   it("follows the town where two years have enough sales", async () => {
-    const history = await priceHistory(db, { ...TOYOSU, kind: "condo" });
+    const history = await priceHistory(db, { ...TOYOSU, kind: "condo", now: NOW });
 
     expect(history.scope).toBe("town");
     expect(history.points).toHaveLength(8);
@@ -157,19 +158,19 @@ describe("priceHistory", () => {
   });
 
   it("takes the whole city where the town has too few, and says so", async () => {
-    const history = await priceHistory(db, { cityCode: "13108", town: "東雲", kind: "condo" });
+    const history = await priceHistory(db, { cityCode: "13108", town: "東雲", kind: "condo", now: NOW });
 
     expect(history.scope).toBe("city");
     expect(history.points[0]).toMatchObject({ n: 6 });
   });
 
   it("leaves out quarters with too few sales, unusual sales and capped areas", async () => {
-    const points = await quarterlyMedians(db, { cityCode: "13108", kind: "condo", minSales: 1 });
+    const points = await quarterlyMedians(db, { cityCode: "13108", kind: "condo", minSales: 1, now: NOW });
 
     expect(points.at(-1)).toEqual({ quarter: { year: 2024, quarter: 3 }, medianYenPerM2: 1_000_000, n: 1 });
   });
 
   it("has no points where nothing was sold", async () => {
-    expect(await priceHistory(db, { cityCode: "13123", kind: "condo" })).toEqual({ scope: "city", points: [] });
+    expect(await priceHistory(db, { cityCode: "13123", kind: "condo", now: NOW })).toEqual({ scope: "city", points: [] });
   });
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isOrdinary } from "#domain/properties/conditions/market-conditions-store.server.ts";
 import { knownFacts } from "#kernel/home/known-facts.ts";
-import type { Quarter } from "#kernel/quarter.ts";
+import { type Quarter, quarterOf } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
 import { asPage, PAGE_SIZE, type Page, rowsBefore } from "./page.ts";
 import type { PropertyKind, Sale } from "./types.ts";
@@ -121,16 +121,24 @@ export async function listTransactions(db: Db, wanted: TransactionsWanted): Prom
 
 export type QuarterlyMedian = { readonly quarter: Quarter; readonly medianYenPerM2: number; readonly n: number };
 
-/** Median price per square metre of each quarter that has at least `minSales` ordinary sales, oldest first. */
+/** Median price per square metre of each quarter that has at least `minSales` ordinary sales, oldest first; none after the quarter of `now`. */
 export async function quarterlyMedians(
   db: Db,
-  area: { readonly cityCode: string; readonly town?: string | undefined; readonly kind: PropertyKind; readonly minSales: number },
+  area: {
+    readonly cityCode: string;
+    readonly town?: string | undefined;
+    readonly kind: PropertyKind;
+    readonly minSales: number;
+    readonly now: Date;
+  },
 ): Promise<QuarterlyMedian[]> {
   const town = area.town === undefined ? sql`` : sql`and town = ${area.town}`;
+  const present = quarterOf(area.now);
   const { rows } = await sql<{ year: number; quarter: Quarter["quarter"]; median: number; n: number }>`
     select year, quarter, percentile_cont(0.5) within group (order by price / area_m2) as median, count(*) as n
     from sale
-    where city_code = ${area.cityCode} and kind = ${area.kind} ${town} and not area_is_minimum and ${isOrdinary()}
+    where city_code = ${area.cityCode} and kind = ${area.kind} ${town}
+      and (year, quarter) <= (${present.year}::smallint, ${present.quarter}::smallint) and not area_is_minimum and ${isOrdinary()}
     group by year, quarter
     having count(*) >= ${area.minSales}
     order by year, quarter`.execute(db);

@@ -52,10 +52,13 @@ it("are found among the sales of the database, and anew after a load", async () 
   const { db } = await testDatabase();
   const sales = (town: string) => Array.from({ length: 20 }, () => aSaleRow({ town, price: 70_000_000, area_m2: 70 }));
   await insertRows(db, "sale", await aLoad(db), [...sales("豊洲"), ...sales("東雲")]);
-  const found = await similarTowns(db, asked);
+  const found = await similarTowns(db, asked, new Date("2026-11-21T03:00:00Z"));
   expect([found.own?.medianYenPerM2, found.towns.map(({ town, n }) => [town, n])]).toEqual([1_000_000, [["東雲", 20]]]);
 
   await insertRows(db, "sale", await aLoad(db), sales("辰巳"));
 
-  expect((await similarTowns(db, asked)).towns.map(({ town }) => town).toSorted()).toEqual(["東雲", "辰巳"]);
+  expect((await similarTowns(db, asked, new Date("2026-11-21T03:00:00Z"))).towns.map(({ town }) => town).toSorted()).toEqual([
+    "東雲",
+    "辰巳",
+  ]);
 });

@@ -25,8 +25,8 @@ const LEAST_SALES = 20;
 const MOST_TOWNS = 6;
 
 /** Towns within 8 km whose unit price over the newest three years is within 15 % of the town's own. Read anew only after a load. */
-export async function similarTowns(db: Db, asked: AskedTown): Promise<SimilarTowns> {
-  return townsLike(asked, await pricesOf(db)());
+export async function similarTowns(db: Db, asked: AskedTown, now: Date): Promise<SimilarTowns> {
+  return townsLike(asked, await pricesOf(db)(now));
 }
 
 /** The same from given prices: price and distance count alike, so that a town next door may differ a little more. */
@@ -48,14 +48,14 @@ function isAlike(ratio: number): boolean {
   return ratio <= PRICE_RATIO && ratio * PRICE_RATIO >= 1;
 }
 
-const kept = new WeakMap<Db, () => Promise<TownPrice[]>>();
+const kept = new WeakMap<Db, (now: Date) => Promise<TownPrice[]>>();
 
-function pricesOf(db: Db): () => Promise<TownPrice[]> {
+function pricesOf(db: Db): (now: Date) => Promise<TownPrice[]> {
   const known = kept.get(db);
   if (known) return known;
   const read = whileSame(
     async () => String(await newestLoad(db)),
-    () => townPrices(db),
+    (now: Date) => townPrices(db, now),
   );
   kept.set(db, read);
   return read;

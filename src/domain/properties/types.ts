@@ -106,13 +106,14 @@ export type NamedBuilding = Pick<Apartment, "key" | "name">;
 /** Which market the database holds. Screens mark `sample`; `none` has nothing to appraise from. */
 export type MarketOrigin = {
   readonly origin: "sample" | "published" | "none";
-  readonly firstQuarter: Quarter | null;
-  readonly lastQuarter: Quarter | null;
   readonly sales: number;
   /** Credit lines that must stand wherever a figure made of the sales is shown, and the terms they come under; each once. */
   readonly attributions: readonly string[];
   readonly licences: readonly string[];
 };
+
+/** The quarters that the sales in the database cover, up to the present one; null: there are none. */
+export type SoldQuarters = { readonly firstQuarter: Quarter | null; readonly lastQuarter: Quarter | null };
 
 /** Whose data these are, and under which terms. */
 export type DataCredit = { readonly attribution: string; readonly licence: string };

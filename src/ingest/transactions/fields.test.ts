@@ -124,9 +124,9 @@ describe("建築年", () => {
   });
 });
 
-describe("取引時期", () => {
-  const PRESENT = { year: 2026, quarter: 4 } as const;
+const PRESENT = { year: 2026, quarter: 4 } as const;
 
+describe("取引時期", () => {
   test("the present quarter is the last that may be told", () => {
     expect(quarter("2026", "4", PRESENT)).toEqual(PRESENT);
     expect(() => quarter("2027", "1", PRESENT)).toThrow(rejection("quarter-in-future"));
@@ -218,7 +218,16 @@ test("a city code is five digits, its leading zero kept", () => {
 });
 
 test("no text makes a field parser fail in any way but a rejection", () => {
-  const parsers = [layout, walkMinutes, area, frontage, webQuarter, structure, cityCode, (text: string | null) => built(text, 2024)];
+  const parsers = [
+    layout,
+    walkMinutes,
+    area,
+    frontage,
+    structure,
+    cityCode,
+    (text: string | null) => built(text, 2024),
+    (text: string | null) => webQuarter(text, PRESENT),
+  ];
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom(...parsers), (text, parse) => {
       try {

@@ -28,7 +28,7 @@ export type GatherDeps = {
 /** Asks the prices of each city once. */
 export function gatherDeps(db: Db, now: Date): GatherDeps {
   const asked = new Map<string, Promise<UnitPrices>>();
-  const ask = async (cityCode: string) => (await priceHistory(db, { cityCode, kind: "condo" })).points;
+  const ask = async (cityCode: string) => (await priceHistory(db, { cityCode, kind: "condo", now })).points;
   return {
     db,
     now,
@@ -73,18 +73,20 @@ async function marketFacts({ db, now, cityPrices }: GatherDeps, subject: Subject
   const { cityCode, units } = subject;
   const apartmentKey = buildingKeyOf(subject);
   const current = quarterIndex(quarterOf(now));
-  const [sales, prices, origin] = await Promise.all([
+  const [sales, prices, origin, quarters] = await Promise.all([
     apartmentKey === null
       ? null
       : buildingSales(db, { apartmentKey, from: quarterAt(current - 4 * LIQUIDITY_YEARS), until: quarterAt(current - 1) }),
     cityPrices(cityCode),
     keptMarket(db).origin(),
+    keptMarket(db).quarters(now),
   ]);
-  const source = salesProvenance(origin, "建物");
+  const market = { ...origin, ...quarters };
+  const source = salesProvenance(market, "建物");
   const volatility = volatilityOf(prices);
   const perHundred = sales === null ? null : liquidityOf(sales, units);
   return {
-    ...(volatility !== null && { volatility: found(volatility, salesProvenance(origin, "市区町村")) }),
+    ...(volatility !== null && { volatility: found(volatility, salesProvenance(market, "市区町村")) }),
     ...(perHundred !== null && { liquidity: sales === 0 ? foundNothing(source) : found(perHundred, source) }),
   };
 }

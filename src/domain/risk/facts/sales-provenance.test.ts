@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { MarketOrigin } from "#domain/properties/types.ts";
+import type { MarketOrigin, SoldQuarters } from "#domain/properties/types.ts";
 import { salesProvenance } from "./sales-provenance.ts";
 
-const market: MarketOrigin = {
+const market: MarketOrigin & SoldQuarters = {
   ...{ origin: "published", firstQuarter: { year: 2020, quarter: 1 }, lastQuarter: { year: 2025, quarter: 2 }, sales: 9 },
   ...{ attributions: ["国土交通省", "Geolonia"], licences: ["利用規約", "CC BY 4.0"] },
 };

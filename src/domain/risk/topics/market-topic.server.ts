@@ -30,10 +30,11 @@ export async function marketTopic(db: Db, subject: Subject, now: Date): Promise<
   const { cityCode, town, units } = subject;
   const key = buildingKeyOf(subject);
   const current = quarterIndex(quarterOf(now));
-  const [origin, ofTown, ofCity, figures, sales] = await Promise.all([
+  const [origin, quarters, ofTown, ofCity, figures, sales] = await Promise.all([
     keptMarket(db).origin(),
-    priceHistory(db, { cityCode, town, kind: "condo" }),
-    priceHistory(db, { cityCode, kind: "condo" }),
+    keptMarket(db).quarters(now),
+    priceHistory(db, { cityCode, town, kind: "condo", now }),
+    priceHistory(db, { cityCode, kind: "condo", now }),
     listingFigures(db, { cityCode, town, apartmentKey: key, asOf: isoDateInJapan(now) }),
     key === null
       ? null
@@ -49,7 +50,7 @@ export async function marketTopic(db: Db, subject: Subject, now: Date): Promise<
     outlook: areaOutlook(lines.town, lines.city),
     ...figures,
     isSample: figures.isSample || origin.origin === "sample",
-    provenance: salesProvenance(origin, "町・市区町村"),
+    provenance: salesProvenance({ ...origin, ...quarters }, "町・市区町村"),
     liquidity: sales === null || !units ? null : liquidity(sales / LIQUIDITY_YEARS, units),
   };
 }

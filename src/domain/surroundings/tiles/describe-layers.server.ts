@@ -1,5 +1,5 @@
-import { marketOrigin, type RentOrigin, rentOrigin } from "#domain/properties/index.server.ts";
-import type { MarketOrigin } from "#domain/properties/types.ts";
+import { marketOrigin, type RentOrigin, rentOrigin, soldQuarters } from "#domain/properties/index.server.ts";
+import type { MarketOrigin, SoldQuarters } from "#domain/properties/types.ts";
 import type { Provenance } from "#domain/surroundings/layers/types.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { TileData } from "./build-tile.server.ts";
@@ -20,8 +20,8 @@ export type DescribedLayer = MapLayer & {
 };
 
 /** Every layer but the base map, with whether there are data and whose they are: those that it is drawn from, and no others. */
-export async function describeLayers(data: TileData): Promise<DescribedLayer[]> {
-  const [sources, prefectures, market] = await Promise.all([sourcesOf(data.db), datasetPrefectures(data.db), data.market()]);
+export async function describeLayers(data: TileData, now: Date): Promise<DescribedLayer[]> {
+  const [sources, prefectures, market] = await Promise.all([sourcesOf(data.db, now), datasetPrefectures(data.db), data.market()]);
   const ids = Object.keys(MAP_LAYERS).filter((id): id is MapLayerId => id !== "base");
   return Promise.all(
     ids.map(async (id): Promise<DescribedLayer> => {
@@ -41,9 +41,12 @@ export async function describeLayers(data: TileData): Promise<DescribedLayer[]> 
 }
 
 /** Where a layer's figures are from, by what it is made of; null: nothing of it is there. */
-async function sourcesOf(db: Db): Promise<(origin: MapOrigin) => DatasetSource | null> {
-  const [sales, rents, listings, datasets] = await Promise.all([marketOrigin(db), rentOrigin(db), listingSource(db), datasetSources(db)]);
-  const ofSales = salesSource(sales);
+async function sourcesOf(db: Db, now: Date): Promise<(origin: MapOrigin) => DatasetSource | null> {
+  const [sales, quarters, rents, listings, datasets] = await Promise.all([
+    ...([marketOrigin(db), soldQuarters(db, now), rentOrigin(db)] as const),
+    ...([listingSource(db), datasetSources(db)] as const),
+  ]);
+  const ofSales = salesSource({ ...sales, ...quarters });
   const ofYields = ofSales && withRents(ofSales, rents);
   return (origin) => {
     if ("dataset" in origin) return datasets.get(origin.dataset) ?? null;
@@ -52,7 +55,7 @@ async function sourcesOf(db: Db): Promise<(origin: MapOrigin) => DatasetSource |
   };
 }
 
-function salesSource({ origin, attributions, licences, lastQuarter }: MarketOrigin): DatasetSource | null {
+function salesSource({ origin, attributions, licences, lastQuarter }: MarketOrigin & SoldQuarters): DatasetSource | null {
   if (origin === "none") return null;
   return {
     attribution: attributions.join("、"),

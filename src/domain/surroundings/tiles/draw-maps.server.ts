@@ -31,14 +31,14 @@ export function drawMaps({ db, clock }: { readonly db: Db; readonly clock: Clock
   const base = kept(loadBase);
   const data: TileData = {
     ...{ db, base },
-    market: kept(loadMarket),
-    sales: kept(loadSalesDots),
+    market: kept(() => loadMarket(db, clock.now())),
+    sales: kept(() => loadSalesDots(db, clock.now())),
     cells: kept(async () => createTownCells(db, async () => (await base()).land)),
     faults: kept(loadFaults),
     today: () => isoDateInJapan(clock.now()),
   };
   return {
-    layers: kept(() => describeLayers(data)),
+    layers: kept(() => describeLayers(data, clock.now())),
     baseCredits: kept(baseCredits),
     hasRailways: async () => (await base()).hasRailways,
     tile: (layer, tile) => buildTile(data, layer, tile),

@@ -11,8 +11,8 @@ type Measure = "price" | "rise" | "yield";
 export type MarketData = Readonly<Record<"towns" | "cities", Readonly<Record<Measure, ByKind>>>>;
 
 /** Unit prices of the whole market, and what rents bring, by 地区名 and by city, each by year. */
-export async function loadMarket(db: Db): Promise<MarketData> {
-  const [prices, rents] = await Promise.all([yearPrices(db), yearRents(db)]);
+export async function loadMarket(db: Db, now: Date): Promise<MarketData> {
+  const [prices, rents] = await Promise.all([yearPrices(db, now), yearRents(db)]);
   const isTown = ({ town }: { readonly town: string | null }) => town !== null;
   const isCity = ({ town }: { readonly town: string | null }) => town === null;
   const measures = (isWanted: typeof isTown) => {
@@ -30,8 +30,8 @@ export async function loadMarket(db: Db): Promise<MarketData> {
 /** A town with what was sold there in the newest three years. */
 export type SalesDot = { readonly lon: number; readonly lat: number; readonly tags: Readonly<Record<string, string | number>> };
 
-export async function loadSalesDots(db: Db): Promise<SalesDot[]> {
-  const byTown = Map.groupBy(await townPrices(db), ({ cityCode, town }) => `${cityCode}/${town}`);
+export async function loadSalesDots(db: Db, now: Date): Promise<SalesDot[]> {
+  const byTown = Map.groupBy(await townPrices(db, now), ({ cityCode, town }) => `${cityCode}/${town}`);
   return [...byTown.values()].flatMap((kinds) => (kinds[0] ? [salesDot(kinds[0], kinds)] : []));
 }
 

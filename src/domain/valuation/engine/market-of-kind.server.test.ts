@@ -39,7 +39,11 @@ async function insertRents(count: number): Promise<void> {
 const retrain = () => retrainModel({ db, storage, clock, fitForest: fitQuickly }, "rent");
 
 it("knows of no rents before any were imported, and makes no model of them", async () => {
-  expect([await isSampleOf(db, "rent"), await revisionOf(db, "rent"), await learnableOf(db, "rent")]).toEqual([null, null, []]);
+  expect([await isSampleOf(db, "rent"), await revisionOf(db, "rent"), await learnableOf(db, "rent", { now: clock.now() })]).toEqual([
+    null,
+    null,
+    [],
+  ]);
   expect(await retrain()).toMatchObject({ state: "skipped", modelVersion: null });
 });
 
@@ -73,7 +77,20 @@ it("learns nothing from the sales of a city that come from a single quarter", as
   }));
   await insertMarket(db, { sales: [...measured, ...alone].map((sale) => ({ ...sale, structure: null })) });
 
-  const learnt = await learnableOf(db, "condo");
+  const learnt = await learnableOf(db, "condo", { now: clock.now() });
 
   expect([learnt.length, learnt.some(({ cityCode }) => cityCode === "13201")]).toEqual([600, false]);
+});
+
+it("learns nothing of a quarter that has not begun, which an older import may have let in, nor up to one that is asked for", async () => {
+  const [sale] = syntheticSales(1);
+  if (!sale) throw new Error("a market has sales");
+  const later = { ...sale, structure: null, quarter: { year: 2099, quarter: 4 } as const };
+  await insertMarket(db, { sales: [later] });
+  await insertRows(db, "rent", await aLoad(db, "rents"), [aRentRow({ year: 2026, quarter: 4 }), aRentRow({ year: 2027, quarter: 1 })]);
+  const quartersOf = async (kind: "condo" | "rent") =>
+    (await learnableOf(db, kind, { now: clock.now(), until: { year: 2100, quarter: 1 } })).map(({ quarter }) => quarter.year);
+
+  expect([(await quartersOf("condo")).length, Math.max(...(await quartersOf("condo")))]).toEqual([600, 2024]);
+  expect(await quartersOf("rent")).toEqual([2026]);
 });

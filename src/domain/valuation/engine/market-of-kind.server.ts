@@ -8,11 +8,13 @@ import {
   rentRevision,
 } from "#domain/properties/index.server.ts";
 import type { AppraisableKind, SaleRow } from "#domain/valuation/core/types.ts";
-import { type Quarter, quarterIndex } from "#kernel/quarter.ts";
+import { type Quarter, quarterAt, quarterIndex, quarterOf } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
 import { besideOf, learnableRents, learnableSales } from "./learnable.ts";
 
 export type MarketWanted = {
+  /** Nothing after its quarter is learnt from, whatever the database holds. */
+  readonly now: Date;
   /** Belongs to the period. */
   readonly until?: Quarter | undefined;
   /** As the market was after this load, but for what newer ones have changed: that is left out. */
@@ -23,9 +25,10 @@ export type MarketWanted = {
  * What a kind learns from and shows as comparables: its sales, or rents as sales of a month. Oldest quarter first. Sales of a city that has too few
  * to be measured are left out: they would move the market of all others, and its own level would be that of the others.
  */
-export async function learnableOf(db: Db, kind: AppraisableKind, wanted: MarketWanted = {}): Promise<SaleRow[]> {
-  if (kind === "rent") return learnableRents(await listRents(db, wanted));
-  const sales = await listSales(db, { kind, ...wanted });
+export async function learnableOf(db: Db, kind: AppraisableKind, wanted: MarketWanted): Promise<SaleRow[]> {
+  const known = { until: knownUntil(wanted), newestLoad: wanted.newestLoad };
+  if (kind === "rent") return learnableRents(await listRents(db, known));
+  const sales = await listSales(db, { kind, ...known });
   const measured = measuredCities(sales.map(({ cityCode, quarter }) => ({ cityCode, quarter: quarterIndex(quarter), sales: 1 })));
   return learnableSales(
     kind,
@@ -33,8 +36,13 @@ export async function learnableOf(db: Db, kind: AppraisableKind, wanted: MarketW
   );
 }
 
+function knownUntil({ now, until }: MarketWanted): Quarter {
+  const present = quarterIndex(quarterOf(now));
+  return quarterAt(until ? Math.min(quarterIndex(until), present) : present);
+}
+
 /** The sales that a kind learns from beside its own. */
-export async function learntBeside(db: Db, kind: AppraisableKind, wanted: MarketWanted = {}): Promise<SaleRow[]> {
+export async function learntBeside(db: Db, kind: AppraisableKind, wanted: MarketWanted): Promise<SaleRow[]> {
   const beside = besideOf(kind);
   return beside === null ? [] : learnableOf(db, beside, wanted);
 }

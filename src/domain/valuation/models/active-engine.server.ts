@@ -31,7 +31,8 @@ export async function loadActiveEngine(
   if (model.ok) {
     // Read before the sales: with those that come in between the engine is replaced at once.
     const dataRevision = (await revisionOf(db, kind)) ?? 0;
-    return createEngine(model.value, await learnableOf(db, kind), file.card ?? undefined, { dataRevision, units: unitTable() });
+    const sales = await learnableOf(db, kind, { now: clock.now() });
+    return createEngine(model.value, sales, file.card ?? undefined, { dataRevision, units: unitTable() });
   }
   await saveModelFailure(db, file.version, { at: clock.now(), reason: model.reason });
   throw new Error(`model ${file.version} cannot be used: ${file.filePath} is ${model.reason}`);

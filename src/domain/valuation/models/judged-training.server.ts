@@ -66,9 +66,10 @@ async function usableModel({ db, storage }: ModelShelf, kind: AppraisableKind, i
 export async function trainAndJudge(deps: TrainingDeps, order: TrainingOrder): Promise<JudgedTraining> {
   const { kind, until, before } = order;
   const { active, isSample, loadId } = before;
-  const sales = await learnableOf(deps.db, kind, { until: until ?? undefined });
+  const known = { now: deps.clock.now(), until: until ?? undefined };
+  const sales = await learnableOf(deps.db, kind, known);
   if (sales.length < LEAST_SALES) return { end: "too-few-sales", rows: sales.length };
-  const beside = await learntBeside(deps.db, kind, { until: until ?? undefined });
+  const beside = await learntBeside(deps.db, kind, known);
   const result = await trainModel({ kind, sales, beside, isSample, now: deps.clock.now() }, deps.fitForest);
   if (!result.ok) return { end: "one-quarter" };
   const trained = result.value;
@@ -87,14 +88,18 @@ function isSameModel(one: Pick<ValuationModel, "version">, other: Pick<Valuation
 
 type Trained = { readonly trained: TrainedModel; readonly sales: readonly SaleRow[]; readonly beside: readonly SaleRow[] };
 
-async function gateFacts({ db, fitForest }: TrainingDeps, { kind, until, before }: TrainingOrder, done: Trained): Promise<GateFacts> {
+async function gateFacts(
+  { db, clock, fitForest }: TrainingDeps,
+  { kind, until, before }: TrainingOrder,
+  done: Trained,
+): Promise<GateFacts> {
   const { trained, sales, beside } = done;
   const facts = { trainRows: trained.model.trainRows, coverage80: trained.card.overall.coverage80 };
   const { active } = before;
   if (!active) return { ...facts, isUntilEarlier: false, rivalry: null };
   const isUntilEarlier = until !== null && trained.model.lastQuarter < active.model.lastQuarter;
   const { loadId, card } = active.row;
-  const known = { until: until ?? undefined, newestLoad: loadId ?? undefined };
+  const known = { now: clock.now(), until: until ?? undefined, newestLoad: loadId ?? undefined };
   const marketBefore = async () =>
     loadId === null ? null : { sales: await learnableOf(db, kind, known), beside: await learntBeside(db, kind, known) };
   const contest = { challenger: trained, active: { model: active.model, card }, market: { sales, beside }, marketBefore };

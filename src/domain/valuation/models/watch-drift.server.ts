@@ -27,7 +27,7 @@ export async function watchDrift({ db, storage, clock }: WatchDeps, kind: Apprai
     await saveModelFailure(db, active.version, { at: now, reason: model.reason });
     return null;
   }
-  const sales = await learnableOf(db, kind);
+  const sales = await learnableOf(db, kind, { now });
   const { trained, later } = aroundQuarter(sales, model.value.lastQuarter);
   const report = driftReport({
     card: active.card,

@@ -3,7 +3,7 @@ import KDBush from "kdbush";
 import { sql } from "kysely";
 import { FEED_FIELDS, FEED_LAYOUT } from "#domain/listings/feed/feed-layout.ts";
 import { readFeedRow } from "#domain/listings/feed/read-feed-row.ts";
-import { listSales, marketOrigin } from "#domain/properties/index.server.ts";
+import { listSales, marketOrigin, soldQuarters } from "#domain/properties/index.server.ts";
 import type { MarketKind } from "#domain/properties/types.ts";
 import { SAMPLE_LICENCE, SAMPLE_MAIL, SAMPLE_PHONE } from "#ingest/sample/offers/sample-companies.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
@@ -31,10 +31,10 @@ export async function feedFromSales(
   db: Db,
   { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<Result<FeedText, "no-imported-sales">> {
-  const { origin, lastQuarter } = await marketOrigin(db);
+  const [{ origin }, { lastQuarter }] = [await marketOrigin(db), await soldQuarters(db, now)];
   if (origin !== "published" || !lastQuarter) return refused("no-imported-sales");
   const from = quarterAt(quarterIndex(lastQuarter) - QUARTERS + 1);
-  const sales = (await Promise.all(KINDS.map((kind) => listSales(db, { kind, from })))).flat();
+  const sales = (await Promise.all(KINDS.map((kind) => listSales(db, { kind, from, until: lastQuarter })))).flat();
   const random = seededRandom(SEED);
   const made = {
     today: isoDateInJapan(now),

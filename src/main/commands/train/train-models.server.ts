@@ -80,10 +80,10 @@ type Missing = {
 async function trainMissing(store: Store, { kind, isSample, now, fitForest, say }: Missing): Promise<boolean> {
   const loadId = await revisionOf(store.db, kind);
   if ((await isSampleOf(store.db, kind)) !== isSample) return false;
-  const sales = await learnableOf(store.db, kind);
+  const sales = await learnableOf(store.db, kind, { now });
   const isEnough = sales.length >= LEAST_SALES;
   say(isEnough ? "価格モデルを作っています" : "取引が少ないため価格モデルを作りません", sales.length.toLocaleString("ja-JP"));
-  const beside = await learntBeside(store.db, kind);
+  const beside = await learntBeside(store.db, kind, { now });
   const trained = isEnough ? await trainModel({ kind, sales, beside, isSample, now }, fitForest) : null;
   const act = { actor: "start", reason: "使えるモデルがなかったため", now };
   if (trained?.ok)

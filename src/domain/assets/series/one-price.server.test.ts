@@ -63,6 +63,29 @@ it.each([
   expect(await kept(kind, { ...NO_FACTS, ...home })).not.toBe(asked);
 });
 
+const OF_A_HOUSE = { builtYear: 2000, floorAreaM2: 80, layout: "3LDK", structure: "RC" } as const;
+const OF_A_FLAT = { floor: 9, totalFloors: 10, direction: "南", isCorner: true } as const;
+
+it.each([
+  ["a flat", "condo", FLAT, { ...LOT, floorAreaM2: 80 }],
+  ["a house", "house", HOUSE, OF_A_FLAT],
+  ["a plot", "land", PLOT, { ...OF_A_HOUSE, ...OF_A_FLAT }],
+] as const)("%s has the price that it has without what no home of its kind has", async (_, kind, home, foreign) => {
+  const where = kind === "condo" ? { apartmentKey: anApartment().key } : { cityCode, town };
+  const asked = await checked({ kind, ...where, ...home });
+
+  expect(asked).not.toBeNull();
+  expect(await checked({ kind, ...where, ...home, ...foreign })).toBe(asked);
+  expect(await kept(kind, { ...NO_FACTS, ...home, ...foreign })).toBe(asked);
+});
+
+it("a plot has no built year of the building it is said to be in", async () => {
+  const asked = await checked({ kind: "land", apartmentKey: anApartment().key, ...PLOT });
+
+  expect(asked).not.toBeNull();
+  expect(await checked({ kind: "land", apartmentKey: anApartment().key, ...PLOT, renovatedYear: 2020 })).toBe(asked);
+});
+
 it("a model reads the answers that its sales tell, and no others", () => {
   const told = ["coveragePercent", "floorAreaRatioPercent", "frontageM", "landShape", "roadDirection", "roadWidthM"];
   const read = (kind: string) => engines[kind]?.answersRead.toSorted();

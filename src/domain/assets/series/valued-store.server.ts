@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { PricedKind, PricedSubject } from "#domain/valuation/core/types.ts";
+import { subjectOfKind } from "#domain/valuation/estimates/of-kind.ts";
 import { toldLot } from "#domain/valuation/index.server.ts";
 import type { Month } from "#kernel/calendar/month.ts";
 import { LOT_FIELDS } from "#kernel/fields/lot-fields.ts";
@@ -23,9 +24,8 @@ const TOLD_LOT = sql`jsonb_build_object(${sql.join(Object.keys(LOT_FIELDS).map((
 const COLUMNS = sql`
   p.id, p.sub, p.version, coalesce(p.facts ->> 'name', p.name) as name, p.kind, p.city_code as "cityCode", p.city_name as "cityName", p.town, p.lon, p.lat,
   p.apartment_key as "apartmentKey", (p.facts ->> 'areaM2')::float8 as "areaM2", (p.facts ->> 'floorAreaM2')::float8 as "floorAreaM2",
-  case when p.kind <> 'land' then p.facts ->> 'layout' end as layout,
-  case when p.kind <> 'land' then coalesce((p.facts ->> 'builtYear')::int, a.built_year) end as "builtYear",
-  case when p.kind <> 'land' then coalesce(p.facts ->> 'structure', a.structure) end as structure,
+  p.facts ->> 'layout' as layout, coalesce((p.facts ->> 'builtYear')::int, a.built_year) as "builtYear",
+  coalesce(p.facts ->> 'structure', a.structure) as structure,
   case when p.facts ->> 'stationName' is distinct from a.station_name then coalesce(p.facts ->> 'stationName', a.station_name) else a.station_name end as "stationName",
   case when p.facts ->> 'stationName' is not null and p.facts ->> 'stationName' is distinct from a.station_name then (p.facts ->> 'walkMinutes')::int
     else coalesce((p.facts ->> 'walkMinutes')::int, a.walk_minutes) end as "walkMinutes",
@@ -100,7 +100,7 @@ function homeOf(row: Row, isSample: boolean): FollowedHome {
     version,
     name,
     purchaseMonth,
-    subject: { ...subject, place: { lon, lat }, lot: toldLot(row.kind, told), ...UNTOLD },
+    subject: subjectOfKind({ ...subject, place: { lon, lat }, lot: toldLot(row.kind, told), ...UNTOLD }),
     look,
   };
 }

@@ -1,15 +1,16 @@
 import { plainLayout } from "#kernel/home/layout.ts";
 import { plainText } from "#kernel/japanese-text.ts";
+import { inputOfKind } from "./of-kind.ts";
 import type { EstimateInput } from "./request.ts";
 
 const STATION_SUFFIX = /駅$/;
 
 /**
  * The same home typed in two ways gives the same input: NFKC, no empty texts, `豊洲駅` -> `豊洲`, a renovation year means renovated.
- * A building given by its key needs no other place.
+ * A building given by its key needs no other place. What a home of the kind is not asked for is left out.
  */
 export function normaliseInput(input: EstimateInput): EstimateInput {
-  const { apartmentKey, cityCode, town, address, placeKey, layout, stationName, ...rest } = input;
+  const { apartmentKey, cityCode, town, address, placeKey, layout, stationName, ...rest } = inputOfKind(input);
   const texts = {
     layout: layout && plainLayout(layout),
     stationName: stationName && plainText(stationName).replace(STATION_SUFFIX, ""),

@@ -1,5 +1,6 @@
 import type { Apartment, MatchedPlace, Structure } from "#domain/properties/types.ts";
 import type { PricedSubject, Subject } from "#domain/valuation/core/types.ts";
+import { subjectOfKind } from "./of-kind.ts";
 import type { EstimateInput } from "./request.ts";
 import { toldLot } from "./told-lot.ts";
 
@@ -8,10 +9,10 @@ export type Location =
   | { readonly apartment: Apartment; readonly town: null }
   | { readonly apartment: null; readonly town: MatchedPlace & { readonly town: string } };
 
-/** The home as the engine sees it. What the person did not say is filled in from the building, never guessed. */
+/** The home as the engine sees it. What the person did not say is filled in from the building, never guessed; what is not of the kind is left out. */
 export function subjectOf(input: EstimateInput, { apartment, town }: Location): PricedSubject {
   const place = apartment ?? town;
-  return {
+  return subjectOfKind({
     kind: input.kind,
     cityCode: place.cityCode,
     cityName: place.cityName,
@@ -25,7 +26,7 @@ export function subjectOf(input: EstimateInput, { apartment, town }: Location): 
     zoning: null,
     structure: structureOf(input, apartment),
     lot: toldLot(input.kind, input),
-  };
+  });
 }
 
 function homeOf(input: EstimateInput) {
@@ -40,10 +41,9 @@ function homeOf(input: EstimateInput) {
   };
 }
 
-/** A flat is as its building is; the structure of a house is its owner's to tell, and bare land has none. */
+/** A flat is as its building is; the structure of a house is its owner's to tell. */
 function structureOf({ kind, structure }: EstimateInput, apartment: Apartment | null): Structure | null {
-  if (kind === "house") return structure ?? null;
-  return kind === "condo" ? (apartment?.structure ?? null) : null;
+  return (kind === "condo" ? apartment?.structure : structure) ?? null;
 }
 
 /** A walk belongs to its station: one of the two from the person and the other from the building would be a third place. */

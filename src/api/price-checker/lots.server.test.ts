@@ -54,6 +54,22 @@ it("the price of a house is told in land and building, that of a plot is not, an
   expect(await outcomeOf(id)).toMatchObject({ point, parts: null });
 });
 
+it("an estimate of before its later parts were told is shown without them", async () => {
+  const { body } = await api.post(JOBS, { ...home, kind: "house" });
+  await api.runJobs();
+  const id = (await api.get(`${JOBS}/${body.id}`)).body.estimateId as string;
+  const { body: now } = await api.get(`/api/estimate/estimates/${id}`);
+  await sql`update estimate set outcome = (outcome::jsonb #- '{headline,knownUntil}') - 'agreement' - 'base' - 'measured' - 'forecast'
+    where id = ${id}`.execute(db);
+
+  const { status, body: before } = await api.get(`/api/estimate/estimates/${id}`);
+
+  expect(status).toBe(200);
+  expect(before).toEqual({ ...now, outcome: { ...now.outcome, agreement: null, base: null, measured: null, forecast: null } });
+  await sql`update estimate set outcome = outcome::jsonb - 'headline' where id = ${id}`.execute(db);
+  expect((await api.get(`/api/estimate/estimates/${id}`)).body.outcome).toMatchObject({ headline: null });
+});
+
 it.each([
   [{ frontageM: 50.1 }, "間口は0.1mから50mの間で入力してください"],
   [{ landShape: "旗竿地" }, "土地の形状を選び直してください"],

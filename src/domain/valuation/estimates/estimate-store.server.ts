@@ -3,6 +3,7 @@ import type { PricedSubject } from "#domain/valuation/core/types.ts";
 import { formatQuarter, parseQuarter } from "#kernel/quarter.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Estimate } from "./request.ts";
+import { outcomeFrom, type StoredOutcome } from "./stored-outcome.ts";
 
 const UNTOLD = { structure: null, lot: null } as const;
 
@@ -25,7 +26,7 @@ type EstimateTable = {
   mode: Estimate["mode"];
   subject: ColumnType<Snapshot, string, never>;
   asking_price: number | null;
-  outcome: ColumnType<Estimate["outcome"], string, never>;
+  outcome: ColumnType<StoredOutcome, string, never>;
   data_as_of: string;
   created_at: Date;
   expires_at: Date;
@@ -95,7 +96,7 @@ function estimateFrom(row: Selectable<EstimateTable>): Estimate {
     subject: { ...UNTOLD, ...home },
     apartmentName,
     input,
-    outcome: row.outcome,
+    outcome: outcomeFrom(row.outcome),
     dataAsOf: parseQuarter(row.data_as_of),
     isSample,
     answersRead,

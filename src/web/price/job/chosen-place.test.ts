@@ -14,7 +14,7 @@ describe("a place that was picked among candidates", () => {
   });
 
   it("takes the place of every other way in which the home was placed, and changes nothing else of it", () => {
-    const input = { ...sampleEstimate.input, apartmentKey: "old", address: "豊洲 5-1" };
+    const input = { ...sampleEstimate.input, apartmentKey: "old", address: "豊洲 5-1", placeKey: "town-131080001" };
     const { cityCode: _, town: __, ...home } = sampleEstimate.input;
 
     expect(inputAt(input, { apartmentKey: "k-1" })).toEqual({ ...home, apartmentKey: "k-1" });

@@ -11,6 +11,6 @@ export function placeOfCandidate({ kind, reference, cityCode, town }: Candidate)
 
 /** The same home at the place that was chosen, and nowhere else. */
 export function inputAt(input: EstimateInput, place: ChosenPlace): EstimateInput {
-  const { apartmentKey: _, cityCode: __, town: ___, address: ____, ...home } = input;
+  const { apartmentKey: _, cityCode: __, town: ___, address: ____, placeKey: _____, ...home } = input;
   return { ...home, ...place };
 }

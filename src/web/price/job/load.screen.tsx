@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { type Answer, apiClient, type EstimateJob } from "#api/client/client.ts";
 import { Notice } from "#web/kit/ui/notice.tsx";
-import { draftOfInput, hasPlace, searchOf, withPlace } from "#web/price/place/draft.ts";
+import { draftOfInput, hasPlace, searchOf } from "#web/price/place/draft.ts";
 import { problemText } from "#web/session/errors/problem-failure.ts";
 import { type Candidate, inputAt, placeOfCandidate } from "./chosen-place.ts";
 import { jobProgress } from "./job-progress.ts";
@@ -32,9 +32,9 @@ export function LoadScreen({ first }: { first: EstimateJob }) {
   const { priceChecker } = apiClient();
   const choose = (candidate: Candidate) => {
     const place = placeOfCandidate(candidate);
-    const draft = withPlace(draftOfInput(job.input), place);
-    if (hasPlace(place)) return act(() => priceChecker.post("/jobs", { body: inputAt(job.input, place) }));
-    return navigate({ to: "/search/input", search: searchOf(draft) });
+    const input = inputAt(job.input, place);
+    if (hasPlace(place)) return act(() => priceChecker.post("/jobs", { body: input }));
+    return navigate({ to: "/search/input", search: searchOf(draftOfInput(input)) });
   };
   return (
     <>

@@ -65,8 +65,23 @@ describe("the draft of a price check", () => {
 
     expect(resumed({}, kept)).toEqual(kept);
     expect(resumed({ ...toyosu, areaM2: "55" }, kept)).toEqual({ ...kept, areaM2: "55" });
-    expect(resumed({ apartmentKey: "b" }, kept)).toEqual({ apartmentKey: "b" });
     expect(resumed(toyosu, null)).toEqual(toyosu);
+  });
+
+  it("keeps every answer that had no place yet, when one is chosen and when the page is opened for one", () => {
+    const typed: Draft = { kind: "house", areaM2: "100", builtYear: "2005", walkMinutes: "8", stationName: "用賀", frontageM: "8" };
+
+    expect(withPlace(typed, toyosu)).toEqual({ ...typed, ...toyosu });
+    expect(resumed(toyosu, typed)).toEqual({ ...typed, ...toyosu });
+    expect(resumed({ apartmentKey: "b" }, { ...typed, cityCode: "13108" })).toEqual({ ...typed, apartmentKey: "b" });
+    expect(withPlace({ ...typed, ...toyosu }, toyosu)).toEqual({ ...typed, ...toyosu });
+  });
+
+  it("takes to another place what is not of the building, and nothing to a home that the address bar tells of", () => {
+    const kept: Draft = { ...toyosu, areaM2: "70", layout: "3LDK", builtYear: "2008", stationName: "豊洲", walkMinutes: "7" };
+
+    expect(resumed({ apartmentKey: "b" }, kept)).toEqual({ apartmentKey: "b", areaM2: "70", layout: "3LDK" });
+    expect(resumed({ apartmentKey: "b", areaM2: "55" }, kept)).toEqual({ apartmentKey: "b", areaM2: "55" });
   });
 
   it("comes back from an input as it was typed, prices in 万円", () => {

@@ -81,10 +81,14 @@ export function hasPlace(draft: Draft): boolean {
   return draft.apartmentKey !== undefined || draft.address !== undefined || (draft.cityCode !== undefined && draft.town !== undefined);
 }
 
-/** The same answers for another place. What belongs to the old building and its lot goes with them. */
+/** The same answers at this place. What belongs to another building and its lot goes with them; answers that had no place yet all stay. */
 export function withPlace(draft: Draft, place: Draft): Draft {
-  const ofThePlace: readonly string[] = [...PLACE_FIELDS, ...BUILDING_FIELDS, ...LOT_NAMES];
-  return { ...Object.fromEntries(Object.entries(draft).filter(([field]) => !ofThePlace.includes(field))), ...place };
+  const gone: readonly string[] = isElsewhere(draft, place) ? [...PLACE_FIELDS, ...BUILDING_FIELDS, ...LOT_NAMES] : PLACE_FIELDS;
+  return { ...Object.fromEntries(Object.entries(draft).filter(([field]) => !gone.includes(field))), ...place };
+}
+
+function isElsewhere(draft: Draft, place: Draft): boolean {
+  return hasPlace(draft) && !samePlace(draft, place);
 }
 
 export function placeOnly({ apartmentKey, cityCode, town, address, placeKey }: Draft): Draft {
@@ -97,9 +101,13 @@ export function samePlace(a: Draft, b: Draft): boolean {
 }
 
 /**
- * What the form starts with: the address bar wins; a kept draft fills the rest when it is about the same place, or when the address bar names none.
+ * What the form starts with: the address bar wins, a kept draft fills the rest. Of a draft about another place only what goes along to a new one does, and nothing
+ * where the address bar tells of a home itself, as the link of a listing does.
  */
 export function resumed(fromUrl: Draft, kept: Draft | null): Draft {
-  if (!kept || (hasPlace(fromUrl) && !samePlace(fromUrl, kept))) return fromUrl;
-  return { ...kept, ...fromUrl };
+  if (!kept) return fromUrl;
+  if (!hasPlace(fromUrl)) return { ...kept, ...fromUrl };
+  const place = placeOnly(fromUrl);
+  if (isElsewhere(kept, place) && fromUrl.areaM2 !== undefined) return fromUrl;
+  return { ...withPlace(kept, place), ...fromUrl };
 }

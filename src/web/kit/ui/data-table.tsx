@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly isRowHeading?: boolean;
   /** Left out on a phone, where a table is never squeezed. */
   readonly isWideOnly?: boolean;
+  /** Left out on paper, where nothing can be scrolled. */
+  readonly isScreenOnly?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -77,7 +79,9 @@ function cellClass<Row>(column: Column<Row>, base: string): string {
   return classNames(
     base,
     "px-2 align-baseline",
-    column.isNumber ? "amount text-right" : column.isAction ? "w-px whitespace-nowrap text-right" : "text-left",
+    // Beside numbers that do not wrap, words would be squeezed to one letter a line.
+    column.isNumber ? "amount text-right" : column.isAction ? "w-px whitespace-nowrap text-right" : "min-w-16 text-left",
     column.isWideOnly && "max-sm:hidden print:table-cell",
+    column.isScreenOnly && "print:hidden",
   );
 }

@@ -130,6 +130,16 @@ describe("a table", () => {
     expect(html).toMatch(/<td class="[^"]*amount text-right[^"]*">12<\/td>/);
   });
 
+  test("never squeezes words to a letter a line, and leaves out on paper what is for the screen", () => {
+    const unit: Column<{ ward: string; n: number }> = { key: "unit", label: "単価", cell: () => "1円", isNumber: true, isScreenOnly: true };
+    const html = renderToStaticMarkup(
+      <DataTable caption="件数" columns={[...columns, unit]} rows={[{ ward: "江東区", n: 12 }]} rowKey={(row) => row.ward} />,
+    );
+
+    expect(html).toMatch(/<th scope="row" class="[^"]*min-w-16[^"]*">江東区/);
+    expect(html).toMatch(/<td class="[^"]*print:hidden[^"]*">1円/);
+  });
+
   test("without rows says so over its whole width", () => {
     const html = renderToStaticMarkup(
       <DataTable caption="件数" columns={columns} rows={[]} rowKey={(row) => row.ward} empty="まだありません。" />,

@@ -155,14 +155,14 @@ describe("the card of the comparable sales", () => {
   it("tells each sale with its price, its area and the price of a square metre", async () => {
     const html = await draw({ price: 84_000_000, areaM2: 70 });
 
-    expect(textOf(html)).toContain("2025年第2四半期江東区豊洲8,400万円8,380万円70㎡120.0万円/㎡3LDK2008年");
-    expect(html).toMatch(/<th[^>]*scope="row"[^>]*>江東区豊洲/);
+    expect(textOf(html)).toContain("江東区豊洲2025年第2四半期8,400万円8,380万円70㎡120.0万円/㎡3LDK2008年");
+    expect(html).toMatch(/<th[^>]*scope="row"[^>]*><span[^>]*>江東区<wbr\/>豊洲/);
   });
 
   it("leaves a gap for what is not known, and explains a survey only where there is one", async () => {
-    const html = await draw({ layout: null, builtYear: null });
+    const html = await draw({ builtYear: null });
 
-    expect(textOf(html)).toContain("—不明");
+    expect(textOf(html)).toContain("3LDK不明");
     expect(textOf(html)).not.toContain("アンケート");
     expect(textOf(await draw({ priceCategory: "survey" }))).toContain("「調査」は買主へのアンケートによる取引価格です。");
   });
@@ -187,6 +187,17 @@ describe("the card of the comparable sales", () => {
     expect(text).not.toContain("間取り");
     expect(text).not.toContain("築年不明");
     expect(text).not.toContain("2008年築");
+  });
+
+  it("has a column of layouts only where a sale has one, and no price of a square metre on paper", async () => {
+    const shown = async (layouts: readonly (string | null)[]) => {
+      const comparables = layouts.map((layout, i) => ({ ...first, saleId: i + 1, layout }));
+      return await renderInRouter(<ComparablesCard estimate={sampleEstimate} outcome={{ ...priced, comparables }} />);
+    };
+
+    expect(textOf(await shown([null, null]))).not.toContain("間取り");
+    expect(textOf(await shown(["3LDK", null]))).toContain("間取り");
+    expect(await draw({})).toMatch(/<th[^>]*print:hidden[^>]*>㎡単価/);
   });
 
   it("shows the likest six on a phone, and folds the others", async () => {

@@ -9,14 +9,14 @@ import { comparableReason } from "#web/price/words/result-words.ts";
 type Subject = Pick<EstimateResponse["subject"], "kind" | "apartmentKey">;
 type RowsProps = { readonly subject: Subject; readonly comparables: readonly ComparableResponse[] };
 
-/** The sales beside an estimate: a table on a desk and on paper, cards on a phone. */
+/** The sales beside an estimate: a table on a desk and on paper, cards on what is narrower. */
 export function ComparableRows({ subject, comparables }: RowsProps) {
   return (
     <>
-      <div className="max-sm:hidden print:block">
+      <div className="max-lg:hidden print:block">
         <DataTable caption="似た成約" columns={columnsOf({ subject, comparables })} rows={comparables} rowKey={({ saleId }) => saleId} />
       </div>
-      <div className="sm:hidden print:hidden">
+      <div className="lg:hidden print:hidden">
         <ComparableList comparables={comparables.slice(0, FIRST)} subject={subject} />
         {comparables.length > FIRST && (
           <details className="mt-1">
@@ -31,12 +31,12 @@ export function ComparableRows({ subject, comparables }: RowsProps) {
   );
 }
 
-/** So many cards stand on a phone before the others are asked for. */
+/** So many cards stand there before the others are asked for. */
 const FIRST = 6;
 
 function ComparableList({ subject, comparables }: RowsProps) {
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className="grid gap-3 sm:grid-cols-2">
       {comparables.map((sale) => (
         <ComparableItem key={sale.saleId} sale={sale} subject={subject} />
       ))}
@@ -44,19 +44,19 @@ function ComparableList({ subject, comparables }: RowsProps) {
   );
 }
 
-/** Bare land has neither layout nor year; estimates of before have no price of today. */
+/** Bare land has neither layout nor year, few houses have a layout; estimates of before have no price of today. */
 function columnsOf({ subject, comparables }: RowsProps): readonly Column<ComparableResponse>[] {
   const isLand = subject.kind === "land";
   const isHouse = subject.kind === "house";
+  const hasLayout = comparables.some(({ layout }) => layout !== null);
   const hasToday = comparables.some(({ broughtForward }) => broughtForward !== null);
   return [
-    { key: "quarter", label: "時期", cell: ({ quarter }) => <span className="amount">{quarterText(quarter)}</span> },
-    { key: "place", label: "場所", isRowHeading: true, cell: placeText },
+    { key: "place", label: "場所・時期", isRowHeading: true, cell: PlaceAndTime },
     { key: "price", label: "売れた価格", isNumber: true, cell: (sale) => <PriceOf sale={sale} /> },
     ...(hasToday ? [TODAY] : []),
     { key: "area", label: isHouse ? "土地の広さ" : "広さ", isNumber: true, cell: ({ areaM2 }) => formatM2(areaM2) },
-    { key: "unit", label: isHouse ? "土地㎡単価" : "㎡単価", isNumber: true, cell: ({ price, areaM2 }) => formatUnitPrice(price / areaM2) },
-    ...(isLand ? [] : [LAYOUT, BUILT]),
+    { ...UNIT, label: isHouse ? "土地㎡単価" : "㎡単価" },
+    ...(isLand ? [] : [...(hasLayout ? [LAYOUT] : []), BUILT]),
     { key: "reason", label: "選んだ理由", cell: (sale) => <ReasonOf sale={sale} subject={subject} /> },
   ];
 }
@@ -72,6 +72,10 @@ const TODAY: Column<ComparableResponse> = {
   ),
   isNumber: true,
   cell: ({ broughtForward }) => <b>{broughtForward ? formatYen(broughtForward.price) : "—"}</b>,
+};
+const UNIT: Column<ComparableResponse> = {
+  ...{ key: "unit", label: "㎡単価", isNumber: true, isScreenOnly: true },
+  cell: ({ price, areaM2 }) => formatUnitPrice(price / areaM2),
 };
 const LAYOUT: Column<ComparableResponse> = { key: "layout", label: "間取り", cell: ({ layout }) => layout ?? "—" };
 const BUILT: Column<ComparableResponse> = {
@@ -113,6 +117,18 @@ function ComparableItem({ sale, subject }: { sale: ComparableResponse; subject: 
         <ReasonOf sale={sale} subject={subject} />
       </div>
     </li>
+  );
+}
+
+/** Parts at most between the city and its town. */
+function PlaceAndTime({ cityName, town, quarter }: ComparableResponse) {
+  return (
+    <span className="break-keep">
+      {cityName}
+      <wbr />
+      {town}
+      <span className="amount block text-12 text-sub">{quarterText(quarter)}</span>
+    </span>
   );
 }
 

@@ -16577,6 +16577,7 @@ export interface components {
                 readonly isProvisional: boolean;
             } | null;
             readonly missing: readonly ("builtYear" | "layout" | "floorAreaM2" | "structure" | "frontageM" | "roadWidthM" | "floorAreaRatioPercent" | "station" | "building" | "exact-place")[];
+            readonly answersRead: readonly ("stationName" | "floorAreaM2" | "structure" | "landShape" | "frontageM" | "roadDirection" | "roadWidthM" | "coveragePercent" | "floorAreaRatioPercent")[] | null;
         };
         readonly AssetValueDetails: {
             readonly withinTenPercent: number;

@@ -31,9 +31,20 @@ function cardOf({ value, grade, dataUntil, owedYen, equity, change, sincePurchas
   return { value: { ...value, point }, ...beside };
 }
 
-export function presentResult({ home, details, series, events, reach, risk, missing, ...card }: AssetResult): AssetResultResponse {
+export function presentResult({
+  home,
+  details,
+  series,
+  events,
+  reach,
+  risk,
+  missing,
+  answersRead,
+  ...card
+}: AssetResult): AssetResultResponse {
   return {
     ...{ asset: presentAsset(home), ...cardOf(card), series, events, reach, risk, missing },
+    answersRead: answersRead && [...answersRead],
     details: details && {
       ...details,
       forecast: details.forecast.map(({ quarter, point, low, high, isTested, coverage80 }) => ({

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { partsSchema } from "#api/estate/schemas.ts";
 import { orNull } from "#api/http/or-null.ts";
+import { LEARNABLE_ANSWERS } from "#kernel/home/missing-answers.ts";
 import { assetSchema } from "./schemas.ts";
 
 const yen = z.number().int();
@@ -141,6 +142,8 @@ export const assetResultSchema = z
     risk: riskSchema,
     /** What would make the band narrower. */
     missing: z.array(z.enum(MISSING)).readonly(),
+    /** Which of the answers that not every model reads the model at hand does; null: none is at hand. */
+    answersRead: z.array(z.enum(LEARNABLE_ANSWERS)).readonly().nullable(),
   })
   .openapi("AssetResult");
 

@@ -79,6 +79,7 @@ describe("a home that has its value", () => {
     expect((await seenBy(reading)).result?.missing).toContain("station");
     expect((await seenBy({ ...reading, answersRead: [] })).result?.missing).not.toContain("station");
     expect((await seenBy(null)).result?.missing).not.toContain("station");
+    expect([(await seenBy(reading)).result?.answersRead, (await seenBy(null)).result?.answersRead]).toEqual([["stationName"], null]);
   });
 
   it("keeps the next round open while the model of its kind is away", async () => {

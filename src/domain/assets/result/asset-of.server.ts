@@ -109,6 +109,7 @@ export async function assetOf(deps: ResultDeps, { sub }: Pick<Member, "sub">, id
       ...{ builtYear: subject?.builtYear ?? null, stationName: subject?.stationName ?? null },
       answersRead: engine?.answersRead ?? [],
     }),
+    answersRead: engine?.answersRead ?? null,
   };
 }
 

@@ -2,7 +2,7 @@ import type { OwnedHome } from "#domain/assets/core/types.ts";
 import type { ValuationPoint, ValueChange } from "#domain/assets/series/types.ts";
 import type { Agreement, CannotEstimate, ForecastPoint, PriceParts } from "#domain/valuation/core/types.ts";
 import type { Month } from "#kernel/calendar/month.ts";
-import type { MissingAnswer } from "#kernel/home/missing-answers.ts";
+import type { LearnableAnswer, MissingAnswer } from "#kernel/home/missing-answers.ts";
 import type { Quarter } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
 
@@ -89,4 +89,6 @@ export type AssetResult = AssetCard & {
   /** Of the building; null: データなし, which is never safe. */
   readonly risk: { readonly letter: string | null; readonly overall: number | null; readonly isProvisional: boolean } | null;
   readonly missing: readonly MissingFact[];
+  /** Which of the answers that not every model reads the model at hand does; null: none is at hand. */
+  readonly answersRead: readonly LearnableAnswer[] | null;
 };

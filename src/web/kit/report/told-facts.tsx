@@ -1,10 +1,16 @@
-import type { EstimateResponse } from "#api/client/client.ts";
+import type { LearnableAnswer } from "#kernel/home/missing-answers.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
-import { type ToldRow, toldRows } from "./told-rows.ts";
+import { type ToldHome, type ToldRow, toldRows } from "./told-rows.ts";
+
+type ToldFactsProps = {
+  readonly home: ToldHome;
+  /** What the model of the price reads; null: nobody knows, or there is no price. */
+  readonly answersRead: readonly LearnableAnswer[] | null;
+};
 
 /** What was told of a house or a plot beside the title, and what of it the price does not rest on. */
-export default function ToldFacts({ estimate }: { readonly estimate: EstimateResponse }) {
-  const { read, unread } = toldRows(estimate);
+export default function ToldFacts({ home, answersRead }: ToldFactsProps) {
+  const { read, unread } = toldRows(home, answersRead);
   return (
     <>
       {read.length > 0 && (

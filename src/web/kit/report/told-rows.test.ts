@@ -1,10 +1,6 @@
 import { expect, it } from "vitest";
-import { LEARNABLE_ANSWERS } from "#kernel/home/missing-answers.ts";
-import { sampleHouse } from "#web/price/result/house-samples.ts";
-import { sampleRefusal } from "#web/price/result/samples.ts";
-import { toldRows } from "./told-rows.ts";
-
-type Told = Parameters<typeof toldRows>[0];
+import { LEARNABLE_ANSWERS, type LearnableAnswer } from "#kernel/home/missing-answers.ts";
+import { type ToldHome, toldRows } from "./told-rows.ts";
 
 const LOT = {
   landShape: "袋地等",
@@ -15,28 +11,27 @@ const LOT = {
   floorAreaRatioPercent: 200,
 } as const;
 const HOUSE = { kind: "house", areaM2: 92, floorAreaM2: 96, structure: "wood", ...LOT } as const;
-const texts = (told: Partial<Told>) => {
-  const { read, unread } = toldRows({ ...sampleHouse, input: HOUSE, ...told });
+const texts = (answersRead: readonly LearnableAnswer[] | null, home: ToldHome = HOUSE) => {
+  const { read, unread } = toldRows(home, answersRead);
   return [read, unread].map((rows) => rows.map(({ label, text }) => `${label} ${text}`));
 };
 
 it("what was told of a house is told in the order of its form, the floor area by the title alone", () => {
-  expect(texts({ answersRead: [...LEARNABLE_ANSWERS] })).toEqual([
+  expect(texts(LEARNABLE_ANSWERS)).toEqual([
     ["建物の構造 木造", "土地の形状 袋地等", "間口 2.5m", "前面道路の方位 南", "前面道路の幅員 4m", "建ぺい率 60%", "容積率 200%"],
     [],
   ]);
 });
 
 it("what the model does not read stands apart, the floor area too", () => {
-  expect(texts({ answersRead: ["stationName", "frontageM", "roadDirection", "roadWidthM", "landShape"] })).toEqual([
+  expect(texts(["stationName", "frontageM", "roadDirection", "roadWidthM", "landShape"])).toEqual([
     ["土地の形状 袋地等", "間口 2.5m", "前面道路の方位 南", "前面道路の幅員 4m"],
     ["延床面積 96㎡", "建物の構造 木造", "建ぺい率 60%", "容積率 200%"],
   ]);
 });
 
-it("nothing is called unread where no price was given, or nobody knows what its model read", () => {
-  expect(texts({ answersRead: null })[1]).toEqual([]);
-  expect(texts({ answersRead: [], outcome: sampleRefusal.outcome })[1]).toEqual([]);
+it("nothing is called unread where nobody knows what a model read", () => {
+  expect(texts(null)[1]).toEqual([]);
 });
 
 it.each([
@@ -44,6 +39,7 @@ it.each([
   [{ kind: "land", areaM2: 92, roadDirection: "接面道路無" }, ["前面道路の方位 接している道路がない"]],
   [{ kind: "condo", areaM2: 70, structure: "RC", frontageM: 8 }, []],
   [{ kind: "house", areaM2: 92 }, []],
-] as const)("of %j it tells %j", (input, read) => {
-  expect(texts({ input, answersRead: null })).toEqual([read, []]);
+  [{ kind: "house", structure: null, frontageM: null, landShape: null }, []],
+] as const)("of %j it tells %j", (home, read) => {
+  expect(texts(null, home)).toEqual([read, []]);
 });

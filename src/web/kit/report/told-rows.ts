@@ -1,42 +1,56 @@
-import type { EstimateResponse } from "#api/client/client.ts";
 import { formatM2 } from "#kernel/area.ts";
 import { ANSWER_LABELS, type LearnableAnswer, NO_ROAD } from "#kernel/home/missing-answers.ts";
 import { STRUCTURES } from "#kernel/home/structure-words.ts";
 
 export type ToldRow = { readonly label: string; readonly text: string };
-type Told = Pick<EstimateResponse, "input" | "answersRead" | "outcome">;
-type Input = EstimateResponse["input"];
 type Shown = Exclude<LearnableAnswer, "stationName">;
+type Lot = { readonly [Name in Exclude<Shown, "structure" | "landShape" | "roadDirection">]?: number | null | undefined };
+
+/** What was told of a home. Null or left out: not told. */
+export type ToldHome = Lot & {
+  readonly kind: "condo" | "house" | "land";
+  readonly structure?: keyof typeof STRUCTURES | null | undefined;
+  readonly landShape?: string | null | undefined;
+  readonly roadDirection?: string | null | undefined;
+};
 
 /** Sales record no longer frontage: it stands for this one and more. */
 const WIDEST_FRONTAGE_M = 50;
 
+const metres = (m: number) => `${m}m`;
+const percent = (share: number) => `${share}%`;
+
 /** In the order of the form; null: not told. */
-const TEXTS: Readonly<Record<Shown, (input: Input) => string | null>> = {
-  floorAreaM2: ({ floorAreaM2 }) => (floorAreaM2 === undefined ? null : formatM2(floorAreaM2)),
-  structure: ({ structure }) => (structure === undefined ? null : STRUCTURES[structure]),
+const TEXTS: Readonly<Record<Shown, (home: ToldHome) => string | null>> = {
+  floorAreaM2: ({ floorAreaM2 }) => told(floorAreaM2, formatM2),
+  structure: ({ structure }) => told(structure, (name) => STRUCTURES[name]),
   landShape: ({ landShape }) => landShape ?? null,
-  frontageM: ({ frontageM }) => (frontageM === undefined ? null : `${frontageM}m${frontageM === WIDEST_FRONTAGE_M ? "以上" : ""}`),
-  roadDirection: ({ roadDirection }) => (roadDirection === NO_ROAD ? "接している道路がない" : (roadDirection ?? null)),
-  roadWidthM: ({ roadWidthM }) => (roadWidthM === undefined ? null : `${roadWidthM}m`),
-  coveragePercent: ({ coveragePercent }) => (coveragePercent === undefined ? null : `${coveragePercent}%`),
-  floorAreaRatioPercent: ({ floorAreaRatioPercent }) => (floorAreaRatioPercent === undefined ? null : `${floorAreaRatioPercent}%`),
+  frontageM: ({ frontageM }) => told(frontageM, (m) => `${metres(m)}${m === WIDEST_FRONTAGE_M ? "以上" : ""}`),
+  roadDirection: ({ roadDirection }) => told(roadDirection, (direction) => (direction === NO_ROAD ? "接している道路がない" : direction)),
+  roadWidthM: ({ roadWidthM }) => told(roadWidthM, metres),
+  coveragePercent: ({ coveragePercent }) => told(coveragePercent, percent),
+  floorAreaRatioPercent: ({ floorAreaRatioPercent }) => told(floorAreaRatioPercent, percent),
 };
+
+function told<T>(value: T | null | undefined, textOf: (value: T) => string): string | null {
+  return value === null || value === undefined ? null : textOf(value);
+}
+
 const NAMES = Object.keys(TEXTS) as Shown[];
 const OF_BUILDING: readonly Shown[] = ["floorAreaM2", "structure"];
 
 /**
  * What was told of a house or a plot beside the title, in two: what the price rests on, and what its model does not read. The floor area stands in the title, and is
- * named only where it is not read. Without a price, and where nothing is known of its model, all is told as it is.
+ * named only where it is not read. Where `answersRead` is null, as nothing is known of a model or there is no price, all is told as it is.
  */
-export function toldRows({ input, answersRead, outcome }: Told): {
-  readonly read: readonly ToldRow[];
-  readonly unread: readonly ToldRow[];
-} {
-  if (input.kind === "condo") return { read: [], unread: [] };
-  const isRead = (name: Shown) => !outcome.estimated || answersRead === null || answersRead.includes(name);
-  const rows = NAMES.filter((name) => input.kind === "house" || !OF_BUILDING.includes(name)).flatMap((name) => {
-    const text = TEXTS[name](input);
+export function toldRows(
+  home: ToldHome,
+  answersRead: readonly LearnableAnswer[] | null,
+): { readonly read: readonly ToldRow[]; readonly unread: readonly ToldRow[] } {
+  if (home.kind === "condo") return { read: [], unread: [] };
+  const isRead = (name: Shown) => answersRead === null || answersRead.includes(name);
+  const rows = NAMES.filter((name) => home.kind === "house" || !OF_BUILDING.includes(name)).flatMap((name) => {
+    const text = TEXTS[name](home);
     return text === null || (name === "floorAreaM2" && isRead(name)) ? [] : [{ name, row: { label: ANSWER_LABELS[name], text } }];
   });
   const rowsThat = (isWanted: boolean) => rows.flatMap(({ name, row }) => (isRead(name) === isWanted ? [row] : []));

@@ -116,6 +116,7 @@ export const sampleResult: AssetResultResponse = {
   reach: { wantedFrom: "2014-04", from: "2024-11", isCutOff: true },
   risk: { letter: "BBB", overall: 63, isProvisional: false },
   missing: ["station"],
+  answersRead: ["stationName"],
 };
 
 export const NO_ASSETS: AssetsToday = { items: [], deleted: [], most: 20 };

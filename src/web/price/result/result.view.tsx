@@ -18,7 +18,7 @@ import { WhatIf } from "./what-if.tsx";
 import { WhenAlive } from "./when-alive.tsx";
 
 // Most results are prices, and most of them of flats.
-const ToldFacts = lazy(() => import("./lots/told-facts.tsx"));
+const ToldFacts = lazy(() => import("#web/kit/report/told-facts.tsx"));
 const LandAndBuilding = lazy(() => import("#web/kit/report/land-and-building.tsx"));
 const RefusalCard = lazy(() => import("./refusal-card.tsx"));
 const SimilarTownsCard = lazy(() => import("./similar-towns-card.tsx"));
@@ -40,7 +40,11 @@ export function ResultView({ estimate, around, onRecompute, isRecomputing, probl
         trail={[{ label: "価格を調べる", to: "/search" }, { label: "結果" }]}
         title={<Parts parts={titleParts(estimate)} />}
         sub={<Parts parts={subParts(estimate)} separator="／" />}
-        facts={estimate.subject.kind !== "condo" && <ToldFacts estimate={estimate} />}
+        facts={
+          estimate.subject.kind !== "condo" && (
+            <ToldFacts home={estimate.input} answersRead={outcome.estimated ? estimate.answersRead : null} />
+          )
+        }
         actions={<Actions estimate={estimate} />}
       />
       <div className="mt-5 flex flex-col gap-5">

@@ -14,14 +14,14 @@ import { type AssetToday, grossYield } from "./asset-today.ts";
 /** A home on マイページ: its value with the band and the series over the loan, four facts, and one row of links. */
 export function AssetCard({ today }: { readonly today: AssetToday }) {
   const { asset, value, whyNot, points, owed } = today;
-  const { id, name, address, facts } = asset;
+  const { id, name, address } = asset;
   return (
     <article aria-label={name} className="card flex flex-col rounded-card border border-line bg-card">
       <div className="flex flex-col gap-3 p-4 sm:p-5">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h3 className="text-18">{name}</h3>
-            <p className="text-13 text-sub">{[shortAddress(address), ...factWords(facts)].join("・")}</p>
+            <p className="text-13 text-sub">{[shortAddress(address), ...factWords(asset)].join("・")}</p>
           </div>
           <span className="shrink-0 whitespace-nowrap">
             <StateBadge asset={asset} />

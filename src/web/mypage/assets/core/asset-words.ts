@@ -1,4 +1,4 @@
-import type { AssetFacts, AssetResponse } from "#api/client/client.ts";
+import type { AssetResponse } from "#api/client/client.ts";
 import { formatM2 } from "#kernel/area.ts";
 
 type State = AssetResponse["state"];
@@ -15,16 +15,13 @@ export const ASSET_STATES: Readonly<Record<State, { readonly label: string; read
   deleted: { label: "削除しました", tone: "quiet" },
 };
 
-/** `5階`, `3LDK`, `70.2㎡`, `2008年築`; what is not told is left out. */
-export function factWords({
-  areaM2,
-  floor,
-  layout,
-  builtYear,
-}: Pick<AssetFacts, "areaM2" | "floor" | "layout" | "builtYear">): readonly string[] {
+/** `3LDK`, `70.2㎡`, `5階`, `2008年築`, of a house `土地 92㎡` and `建物 96㎡`; what is not told is left out. */
+export function factWords({ kind, facts }: Pick<AssetResponse, "kind" | "facts">): readonly string[] {
+  const { areaM2, floorAreaM2, floor, layout, builtYear } = facts;
   return [
     ...(layout === null ? [] : [layout]),
-    ...(areaM2 === null ? [] : [formatM2(areaM2)]),
+    ...(areaM2 === null ? [] : [`${kind === "house" ? "土地 " : ""}${formatM2(areaM2)}`]),
+    ...(kind !== "house" || floorAreaM2 === null ? [] : [`建物 ${formatM2(floorAreaM2)}`]),
     ...(floor === null ? [] : [floor < 0 ? `地下${-floor}階` : `${floor}階`]),
     ...(builtYear === null ? [] : [`${builtYear}年築`]),
   ];

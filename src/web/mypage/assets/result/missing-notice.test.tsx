@@ -12,20 +12,20 @@ const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, hr
 it("what the form asks for is told there, together", async () => {
   const html = await draw(["layout", "station"]);
 
-  expect(textOf(html)).toContain("間取り、最寄り駅が分かると、推定が確かになります。入力する");
+  expect(textOf(html)).toContain("間取り、最寄り駅が分かると、推定が確かになることがあります。入力する");
   expect(hrefs(html)).toEqual(["/mypage/edit?id=asset-1&amp;ask=layout.stationName"]);
 });
 
 it("of a house the lot is among it", async () => {
   expect(textOf(await draw(["floorAreaM2", "structure", "frontageM", "roadWidthM", "floorAreaRatioPercent"], "house"))).toContain(
-    "延床面積、建物の構造、間口、前面道路の幅員、容積率が分かると、推定が確かになります。",
+    "延床面積、建物の構造、間口、前面道路の幅員、容積率が分かると、推定が確かになることがあります。",
   );
 });
 
 it("of a house without a built year it is said what else that is for", async () => {
   const PARTS = "土地と建物の内訳を示すには、築年が必要です。";
 
-  expect(textOf(await draw(["builtYear"], "house"))).toContain(`築年が分かると、推定が確かになります。${PARTS}`);
+  expect(textOf(await draw(["builtYear"], "house"))).toContain(`築年が分かると、推定が確かになることがあります。${PARTS}`);
   expect(textOf(await draw(["builtYear"]))).not.toContain(PARTS);
 });
 

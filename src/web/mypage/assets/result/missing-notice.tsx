@@ -22,7 +22,7 @@ export function MissingNotice({ asset: { id, kind, address }, missing }: Missing
     <>
       {toldHere.length > 0 && (
         <p>
-          {toldHere.map((one) => NAMES[one]).join("、")}が分かると、推定が確かになります。
+          {toldHere.map((one) => NAMES[one]).join("、")}が分かると、推定が確かになることがあります。
           {kind === "house" && missing.includes("builtYear") && "土地と建物の内訳を示すには、築年が必要です。"}
           <Link to="/mypage/edit" search={{ id, ...askedSearch(toldHere.map(fieldOf)) }} resetScroll={false} className="no-print text-link">
             入力する

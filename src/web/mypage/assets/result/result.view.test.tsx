@@ -3,7 +3,7 @@ import type { AssetResultResponse } from "#api/client/client.ts";
 import { openInRouter } from "#test/support/opened-view.tsx";
 import { textOf } from "#test/support/render-in-router.tsx";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
-import { sampleAsset, sampleResult } from "#web/mypage/assets/samples.ts";
+import { NOTHING_TOLD, sampleAsset, sampleResult } from "#web/mypage/assets/samples.ts";
 import { findResult } from "./find-result.ts";
 import { ResultView } from "./result.view.tsx";
 
@@ -45,6 +45,20 @@ describe("the result of a home", () => {
     expect((await open()).text).not.toContain("土地と建物");
   });
 
+  it("tells of a house its two areas and what was told of it, and marks what the value does not rest on", async () => {
+    const facts = { ...NOTHING_TOLD, areaM2: 92, floorAreaM2: 96, builtYear: 2012, structure: "wood", frontageM: 8.5 } as const;
+    const asset = sampleAsset({ kind: "house", apartmentKey: null, facts });
+    const headOf = async (answersRead: AssetResultResponse["answersRead"]) => {
+      const { html } = await open({ asset, answersRead });
+      return textOf(html.slice(0, html.indexOf("</header>")));
+    };
+
+    expect(await headOf(["floorAreaM2", "frontageM"])).toMatch(
+      /土地 92㎡・建物 96㎡・2012年築.*間口8\.5m推定に使っていません建物の構造木造/,
+    );
+    expect(await headOf(null)).not.toContain("推定に使っていません");
+  });
+
   it("takes what another model changed for no rise and no fall", async () => {
     const { text } = await open({ change: { from: "2026-10", yen: -1_000_000, market: 0.006, model: -0.018 } });
 
@@ -72,7 +86,7 @@ describe("the result of a home", () => {
   it("says what would make it surer, and how far back the sales reach", async () => {
     const { text, html } = await open();
 
-    expect(text).toContain("最寄り駅が分かると、推定が確かになります");
+    expect(text).toContain("最寄り駅が分かると、推定が確かになることがあります");
     expect(html).toContain('href="/mypage/edit?id=asset-1"');
     expect(text).toContain("評価を計算できるのは2024年11月からです");
   });

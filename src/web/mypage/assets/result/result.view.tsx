@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import type { AssetResultResponse } from "#api/client/client.ts";
 import { formatMonth } from "#kernel/calendar/month.ts";
 import { quarterText } from "#kernel/quarter.ts";
@@ -22,6 +22,9 @@ import { ReportButton } from "./report-button.tsx";
 import { RiskCard } from "./risk-card.tsx";
 import { ValueCard } from "./value-card.tsx";
 
+// Most homes are flats.
+const ToldFacts = lazy(() => import("#web/kit/report/told-facts.tsx"));
+
 export type ResultViewProps = {
   readonly data: ResultData;
   /** Asks for the value again, while it is being made. */
@@ -43,7 +46,12 @@ export function ResultView({ data: { result, risk }, onReload, ownership, childr
         trail={[{ label: "マイページ", to: "/mypage" }, { label: "資産診断の結果" }]}
         title={name}
         beside={told && <Badge tone={told.tone}>{told.label}</Badge>}
-        sub={<Parts parts={[address, ...factWords(facts)]} />}
+        sub={<Parts parts={[address, ...factWords(asset)]} />}
+        facts={
+          asset.kind !== "condo" && (
+            <ToldFacts home={{ ...facts, kind: asset.kind }} answersRead={result.value.state === "valued" ? result.answersRead : null} />
+          )
+        }
         actions={<Actions id={id} />}
       />
       <div className="mt-5 flex flex-col gap-5">

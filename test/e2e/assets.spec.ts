@@ -165,14 +165,14 @@ test("a house says what of its lot is not saved, and is valued in land and build
   await untilAlive(page);
   await looksWell(page);
   await page
-    .getByText(/が分かると、推定が確かになります。/)
+    .getByText(/が分かると、推定が確かになることがあります。/)
     .getByRole("link", { name: "入力する" })
     .click();
   await page.waitForURL(/\/mypage\/edit\?id=.*ask=/);
-  await expect(page.getByLabel(/^間取り/)).toBeFocused();
+  await expect(page.getByLabel(/^延床面積/)).toBeFocused();
 
   // What was saved before is said no more once something else is refused.
-  await page.getByLabel(/^間取り/).selectOption("4LDK");
+  await page.getByLabel(/^延床面積/).fill("98");
   await page.getByRole("button", { name: "変更を保存する" }).click();
   await saved(page);
   await page.getByLabel(/^前面道路の幅員/).fill("4");

@@ -15836,7 +15836,7 @@ export interface components {
              */
             readonly frontageM?: number;
             /**
-             * @description 土地から見た前面道路の方位(一戸建てと土地)。接面道路無のとき、roadWidthMは送れません
+             * @description 土地から見た前面道路の方位(一戸建てと土地)。接面道路無のとき、frontageMとroadWidthMは送れません
              * @example 南
              * @enum {string}
              */
@@ -15913,7 +15913,7 @@ export interface components {
              */
             readonly frontageM?: number;
             /**
-             * @description 土地から見た前面道路の方位(一戸建てと土地)。接面道路無のとき、roadWidthMは送れません
+             * @description 土地から見た前面道路の方位(一戸建てと土地)。接面道路無のとき、frontageMとroadWidthMは送れません
              * @example 南
              * @enum {string}
              */
@@ -19801,7 +19801,7 @@ export interface components {
              */
             readonly frontageM?: number;
             /**
-             * @description 土地から見た前面道路の方位(一戸建てと土地)。接面道路無のとき、roadWidthMは送れません
+             * @description 土地から見た前面道路の方位(一戸建てと土地)。接面道路無のとき、frontageMとroadWidthMは送れません
              * @example 南
              * @enum {string}
              */

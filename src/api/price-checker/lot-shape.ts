@@ -14,7 +14,10 @@ export const lotShape = {
   frontageM: numberSchema(frontageM.kind).optional().openapi({ description: "間口(m。一戸建てと土地)。50は50m以上", example: 8.5 }),
   roadDirection: choiceSchema(roadDirection.kind)
     .optional()
-    .openapi({ description: `土地から見た前面道路の方位(一戸建てと土地)。${NO_ROAD}のとき、roadWidthMは送れません`, example: "南" }),
+    .openapi({
+      description: `土地から見た前面道路の方位(一戸建てと土地)。${NO_ROAD}のとき、frontageMとroadWidthMは送れません`,
+      example: "南",
+    }),
   roadWidthM: numberSchema(roadWidthM.kind).optional().openapi({ description: "前面道路の幅員(m。一戸建てと土地)", example: 4 }),
   coveragePercent: numberSchema(coveragePercent.kind)
     .optional()

@@ -73,6 +73,7 @@ it("an estimate of before its later parts were told is shown without them", asyn
 it.each([
   [{ frontageM: 50.1 }, "間口は0.1mから50mの間で入力してください"],
   [{ landShape: "旗竿地" }, "土地の形状を選び直してください"],
+  [{ frontageM: 8, roadDirection: "接面道路無" }, "接している道路がない土地では、間口を空欄にしてください"],
   [{ roadWidthM: 4, roadDirection: "接面道路無" }, "接している道路がない土地では、前面道路の幅員を空欄にしてください"],
 ])("a lot that no sale could have is refused: %j", async (told, message) => {
   const { status, body } = await api.post(JOBS, { ...home, kind: "land", ...told });

@@ -110,6 +110,7 @@ describe("a row", () => {
     [{ frontageM: "60" }, "frontageM", "間口は0.1mから50mの間で入力してください"],
     [{ floorAreaRatioPercent: "5" }, "floorAreaRatioPercent", "容積率は10%から1,300%の間で入力してください"],
     [{ roadDirection: "接道なし", roadWidthM: "4" }, "roadWidthM", "接している道路がない土地では、前面道路の幅員を空欄にしてください"],
+    [{ roadDirection: "接道なし", frontageM: "8" }, "frontageM", "接している道路がない土地では、間口を空欄にしてください"],
     [{ floor: "15", totalFloors: "14" }, "floor", "階は建物の総階数（14階）までで入力してください"],
   ])("tells of %j by its column what cannot be: %s", (told, field, message) => {
     expect(readRow({ ...CELLS, ...told }, YEAR)).toMatchObject({ ok: false, faults: [{ field, message }] });

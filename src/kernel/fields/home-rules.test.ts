@@ -39,6 +39,9 @@ describe("what cannot be true of one building", () => {
     [{ roadDirection: "南", roadWidthM: 4 }, []],
     [{ roadDirection: "接面道路無" }, []],
     [{ roadDirection: "接面道路無", roadWidthM: 4 }, ["roadWidthM"]],
+    [{ roadDirection: "南", frontageM: 8 }, []],
+    [{ roadDirection: "接面道路無", frontageM: 8, roadWidthM: null }, ["frontageM"]],
+    [{ roadDirection: "接面道路無", frontageM: 8, roadWidthM: 4 }, ["frontageM", "roadWidthM"]],
     [{ builtYear: 2040, renovatedYear: 2020, floor: 3, totalFloors: 2 }, ["builtYear", "floor", "renovatedYear"]],
   ] as const)("%j: %j", (facts, fields) => {
     expect(fieldsOf(facts)).toEqual(fields);

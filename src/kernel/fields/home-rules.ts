@@ -1,4 +1,4 @@
-import { NO_ROAD } from "#kernel/home/missing-answers.ts";
+import { ANSWER_LABELS, NO_ROAD } from "#kernel/home/missing-answers.ts";
 import { latestBuiltYear } from "./built-year.ts";
 import type { ToldLot } from "./lot-fields.ts";
 import type { FieldIssue, Typed } from "./read-fields.ts";
@@ -10,7 +10,7 @@ export type ToldBuilding = {
   readonly totalFloors?: number | null | undefined;
   readonly builtYear?: number | null | undefined;
   readonly renovatedYear?: number | null | undefined;
-} & { readonly [Name in "roadDirection" | "roadWidthM"]?: ToldLot[Name] | null };
+} & { readonly [Name in "frontageM" | "roadDirection" | "roadWidthM"]?: ToldLot[Name] | null };
 
 /** What a register knows of a building. */
 type RegisteredBuilding = { readonly floors: number | null; readonly builtYear: number };
@@ -23,7 +23,7 @@ export function withBuilding(told: ToldBuilding, building: RegisteredBuilding | 
 /**
  * What cannot be true of one building, at the field that is to be changed, in the order of the form: a built year more than three years ahead of
  * `thisYear`, a floor above the top one, a renovation before the building stood or after this
- * year, a width of the road in front of a lot that no road touches. What was not told contradicts nothing.
+ * year, a frontage or a width of the road of a lot that no road touches. What was not told contradicts nothing.
  */
 export function contradictionsOf(told: ToldBuilding, thisYear: number): readonly FieldIssue[] {
   const { floor, totalFloors, builtYear, renovatedYear } = told;
@@ -34,7 +34,7 @@ export function contradictionsOf(told: ToldBuilding, thisYear: number): readonly
       ? [{ field: "floor", message: `階は建物の総階数（${totalFloors}階）までで入力してください` }]
       : []),
     ...(isTold(renovatedYear) ? renovationFault(renovatedYear, { builtYear, thisYear }) : []),
-    ...(told.roadDirection === NO_ROAD && isTold(told.roadWidthM) ? [{ field: "roadWidthM", message: NO_WIDTH }] : []),
+    ...(told.roadDirection === NO_ROAD ? OF_ROAD.filter((field) => isTold(told[field])).map(withoutRoad) : []),
   ];
 }
 
@@ -51,7 +51,12 @@ export function withYearLimits(issues: readonly FieldIssue[], typed: Typed, this
   });
 }
 
-const NO_WIDTH = "接している道路がない土地では、前面道路の幅員を空欄にしてください";
+/** Both are measured at the road. */
+const OF_ROAD = ["frontageM", "roadWidthM"] as const;
+
+function withoutRoad(field: (typeof OF_ROAD)[number]): FieldIssue {
+  return { field, message: `接している道路がない土地では、${ANSWER_LABELS[field]}を空欄にしてください` };
+}
 
 function builtLimit(thisYear: number): string {
   return `築年は${latestBuiltYear(thisYear)}年までで入力してください`;

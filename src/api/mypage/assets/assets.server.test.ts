@@ -70,7 +70,7 @@ describe("a home of a member", () => {
     expect(flat.body.asset.facts).toMatchObject({ isCorner: true, landShape: null });
     expect(await house({ ...lot, roadDirection: "接面道路無" })).toMatchObject({
       status: 422,
-      body: { errors: [{ field: "roadWidthM" }] },
+      body: { errors: [{ field: "frontageM" }, { field: "roadWidthM" }] },
     });
   });
 

@@ -19,7 +19,7 @@ const HALF_YEAR = 6;
 
 type Check = readonly [isWrong: boolean, path: string, reason: FieldReason, words: string];
 
-function buildingFaults({ builtYear, renovations, roadDirection, roadWidthM }: HomeFacts, today: string): Check[] {
+function buildingFaults({ builtYear, renovations, frontageM, roadDirection, roadWidthM }: HomeFacts, today: string): Check[] {
   const year = Number(today.slice(0, 4));
   const latest = latestBuiltYear(year);
   return [
@@ -27,7 +27,9 @@ function buildingFaults({ builtYear, renovations, roadDirection, roadWidthM }: H
     ...renovations.map(
       (one, i): Check => [one.year > year, `renovations.${i}.year`, "too-large", "リフォームした年は今年までで入力してください"],
     ),
-    ...contradictionsOf({ roadDirection, roadWidthM }, year).map(({ field, message }): Check => [true, field, "format", message]),
+    ...contradictionsOf({ frontageM, roadDirection, roadWidthM }, year).map(
+      ({ field, message }): Check => [true, field, "format", message],
+    ),
   ];
 }
 

@@ -75,6 +75,13 @@ describe("what an owner tells of a home", () => {
     expect(readFacts({ ...FULL, loan: { balance: 5 }, gone: 1 })).toEqual({ ...FULL, loan: null });
     expect([readFacts(null), readFacts("x"), readFacts([])]).toEqual([NO_FACTS, NO_FACTS, NO_FACTS]);
   });
+
+  it("has no frontage and no width of a road that is not there, whatever was taken before", () => {
+    const road = { frontageM: 8, roadWidthM: 4 };
+
+    expect(readFacts({ ...NO_FACTS, ...road, roadDirection: "接面道路無" })).toEqual({ ...NO_FACTS, roadDirection: "接面道路無" });
+    expect(readFacts({ ...NO_FACTS, ...road, roadDirection: "南" })).toMatchObject(road);
+  });
 });
 
 describe("what no field shows by itself", () => {
@@ -90,6 +97,7 @@ describe("what no field shows by itself", () => {
     ["purchase.buildingYen", "too-large", { purchase: { ...FULL.purchase, priceYen: null } as HomeFacts["purchase"] }],
     ["builtYear", "too-large", { builtYear: 2030 }],
     ["roadWidthM", "format", { roadDirection: "接面道路無", roadWidthM: 4 }],
+    ["frontageM", "format", { roadDirection: "接面道路無", frontageM: 8 }],
     ["renovations.0.year", "too-large", { renovations: [{ year: 2027, what: "浴室", costYen: null }] }],
     ["loan.asOf", "too-large", { loan: { ...LOAN, asOf: "2026-12" } }],
     ["loan.endsIn", "too-small", { loan: { ...LOAN, endsIn: "2026-09", rateChanges: [] } }],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ASSET_FIELDS } from "#kernel/fields/asset-fields.ts";
 import type { ChoiceKind, FieldReason, NumberKind, TextKind } from "#kernel/fields/field-kind.ts";
+import { NO_ROAD } from "#kernel/home/missing-answers.ts";
 import { isRecord } from "#kernel/record.ts";
 
 const F = ASSET_FIELDS;
@@ -157,12 +158,16 @@ export const NO_FACTS: HomeFacts = {
   ...{ coveragePercent: null, floorAreaRatioPercent: null },
 };
 
-/** Facts as they were stored, each read by itself: one that is not understood any more spoils no other. */
+/**
+ * Facts as they were stored, each read by itself: one that is not understood any more spoils no other. A frontage and a width of a road that is not there go: they were
+ * taken before they were held against it, and nothing beside them could be saved.
+ */
 export function readFacts(stored: unknown): HomeFacts {
   if (!isRecord(stored)) return NO_FACTS;
   const read = Object.entries(homeFactsSchema.shape).flatMap(([name, schema]) => {
     const parsed = schema.safeParse(stored[name]);
     return parsed.success ? [[name, parsed.data] as const] : [];
   });
-  return { ...NO_FACTS, ...Object.fromEntries(read) };
+  const facts: HomeFacts = { ...NO_FACTS, ...Object.fromEntries(read) };
+  return facts.roadDirection === NO_ROAD ? { ...facts, frontageM: null, roadWidthM: null } : facts;
 }

@@ -132,7 +132,7 @@ describe("reading a draft", () => {
     });
 
     it("has no width of a road that is not there", () => {
-      expect(fieldsOf({ kind: "land", roadDirection: "接面道路無", roadWidthM: "4" })).toEqual(["roadWidthM"]);
+      expect(fieldsOf({ kind: "land", roadDirection: "接面道路無", roadWidthM: "4", frontageM: "8" })).toEqual(["frontageM", "roadWidthM"]);
       expect(fieldsOf({ roadDirection: "接面道路無", roadWidthM: "4" })).toEqual([]);
     });
 

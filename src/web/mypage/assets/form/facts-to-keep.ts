@@ -8,12 +8,12 @@ export type KeptFacts = { readonly facts: AssetFacts; readonly heldBack: readonl
 
 /**
  * The facts with what is saved in place of what cannot be taken: while somebody types, nothing is lost for a half-typed answer. A road that is gone waits for its
- * width, which is held against it: with the saved one the service would take nothing at all.
+ * frontage and its width, which are held against it: with the saved ones the service would take nothing at all.
  */
 export function factsToKeep({ facts, issues }: ReadFacts, saved: AssetFacts): KeptFacts {
   const wrong = new Set(issues.map(({ field }) => field.split(".")[0] ?? field));
   const kept = withSaved(facts, saved, wrong);
-  if (kept.roadDirection !== NO_ROAD || kept.roadWidthM === null) return { facts: kept, heldBack: [...wrong] };
+  if (kept.roadDirection !== NO_ROAD || (kept.frontageM === null && kept.roadWidthM === null)) return { facts: kept, heldBack: [...wrong] };
   const withRoad = new Set(["roadDirection", ...wrong]);
   return { facts: withSaved(facts, saved, withRoad), heldBack: [...withRoad] };
 }

@@ -132,6 +132,13 @@ describe("facts in a form", () => {
       { roadDirection: "接面道路無", roadWidthM: null },
       [],
     ],
+    [
+      "a road that is gone beside a frontage that is saved",
+      { roadDirection: "南", frontageM: 8 },
+      { frontageM: "8" },
+      { roadDirection: "南", frontageM: 8 },
+      ["前面道路の方位", "間口"],
+    ],
   ] as const)("never keep %s", (_, saved, typed, kept, labels) => {
     const half = read({ areaM2: "70", roadDirection: "接面道路無", ...typed }, { kind: "land", isWhole: false });
     const found = factsToKeep(half, { ...NOTHING_TOLD, ...saved });

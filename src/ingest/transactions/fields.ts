@@ -11,14 +11,23 @@ const AREA_CAP_M2 = 2000;
 const AREA_CAPPED = 9999;
 const FRONTAGE_CAPPED = 9999.9;
 const FRONTAGE_CAP_M = 50;
+/** Beyond these lie slips and what no column of the database takes; every published row that we know keeps to them. */
+const AREA_M2 = { least: 0.1, most: 10_000_000 };
+const MOST_YEN = 1_000_000_000_000;
+const MOST_METRES = 1000;
+/** The law's largest 容積率, in 特例容積率適用地区. Published rows have a 容積率 where the 建ぺい率 should stand, so both keep to it. */
+const MOST_PERCENT = 2000;
+/** The longest published word has 52 letters. */
+const MOST_LETTERS = 200;
 
 export function reject(reason: SaleRejection, found: string): never {
   throw new RowRejected(reason, found);
 }
 
-/** A cell in its plain form: NFKC, trimmed; empty and `-` are null. `２ＬＤＫ＋Ｓ` -> `2LDK+S`. */
+/** A cell in its plain form: NFKC, trimmed; empty and `-` are null. `２ＬＤＫ＋Ｓ` -> `2LDK+S`. One of more than 200 letters is rejected. */
 export function cell(text: string | undefined): string | null {
   const plain = plainCell(text ?? "");
+  if (plain.length > MOST_LETTERS) return reject("text-too-long", plain);
   return plain === "" || plain === "-" ? null : plain;
 }
 
@@ -48,20 +57,44 @@ export function positive(text: string | null, reason: SaleRejection): number {
   return value !== null && value > 0 ? value : reject(reason, text ?? "");
 }
 
+/** 取引価格 in whole yen. */
+export function price(text: string | null): number {
+  const yen = positive(text, "price-invalid");
+  return Number.isInteger(yen) && yen <= MOST_YEN ? yen : reject("price-invalid", text ?? "");
+}
+
+/** A percentage of the city plan, 建ぺい率 or 容積率. */
+export function planPercent(text: string | null): number | null {
+  return notOver(integer(text), MOST_PERCENT, text);
+}
+
+export function metres(text: string | null): number | null {
+  return notOver(number(text), MOST_METRES, text);
+}
+
+function notOver(value: number | null, most: number, text: string | null): number | null {
+  return value === null || value <= most ? value : reject("number-out-of-range", text ?? "");
+}
+
 export type Area = { readonly areaM2: number; readonly isMinimum: boolean };
 
 /** Square metres. `2,000m2以上` -> 2000 and a minimum, as is the extract's 9999. */
 export function area(text: string | null): Area {
   const capped = /^([\d,]+)(?:m2|㎡)?以上$/.exec(text ?? "");
-  if (capped) return { areaM2: positive(capped[1] ?? null, "area-invalid"), isMinimum: true };
-  const areaM2 = positive(text, "area-invalid");
+  if (capped) return { areaM2: squareMetres(capped[1] ?? null), isMinimum: true };
+  const areaM2 = squareMetres(text);
   return areaM2 === AREA_CAPPED ? { areaM2: AREA_CAP_M2, isMinimum: true } : { areaM2, isMinimum: false };
+}
+
+function squareMetres(text: string | null): number {
+  const areaM2 = positive(text, "area-invalid");
+  return areaM2 >= AREA_M2.least && areaM2 <= AREA_M2.most ? areaM2 : reject("area-invalid", text ?? "");
 }
 
 /** 間口 in metres; the capped 「50.0m以上」 and the extract's 9999.9 are 50. */
 export function frontage(text: string | null): number | null {
   const value = number(text?.replace(/m?以上$/, "") ?? null);
-  return value === FRONTAGE_CAPPED ? FRONTAGE_CAP_M : value;
+  return value === FRONTAGE_CAPPED ? FRONTAGE_CAP_M : notOver(value, MOST_METRES, text);
 }
 
 export type Built = { readonly builtYear: number | null; readonly builtBeforeWar: boolean };

@@ -69,6 +69,22 @@ describe("one file", () => {
     expect(await sales()).toEqual(first);
   });
 
+  test("is stored without rows that no sale could be, which are counted by reason", async () => {
+    const rows = [
+      anApiRow(),
+      anApiRow({ price: "99999999999999999999999" }),
+      anApiRow({ far: "99999999" }),
+      anApiRow({ district_ja: "豊".repeat(3000) }),
+      anApiRow({ year: "2099", quarter: "4" }),
+    ];
+
+    expect(await loaded(rows)).toMatchObject({
+      ...{ read: 5, added: 1, rejected: 4 },
+      byReason: { "price-invalid": 1, "number-out-of-range": 1, "text-too-long": 1, "quarter-in-future": 1 },
+    });
+    expect(await count("sale")).toBe(1);
+  });
+
   test("keeps exact duplicates: rounded sales of one building look alike", async () => {
     expect(await loaded([aCondoRow(), aCondoRow(), aCondoRow()])).toMatchObject({ added: 3 });
     expect(await loaded([aCondoRow(), aCondoRow(), aCondoRow(), aCondoRow()])).toMatchObject({ added: 1, unchanged: 3 });

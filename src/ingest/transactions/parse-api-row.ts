@@ -15,7 +15,7 @@ export function parseApiRow(cells: Cells, present: Quarter): ParsedSale {
   const quarter = field.quarter(text("year"), text("quarter"), present);
   const kind = field.word(text("type"), KINDS, "kind-unknown") ?? field.reject("kind-unknown", "");
   const region = field.word(text("region"), REGIONS, "region-unknown");
-  const floorAreaRatioPercent = field.integer(text("far"));
+  const floorAreaRatioPercent = field.planPercent(text("far"));
   const { areaM2, isMinimum } = saleArea(kind, text("area_m2"));
   return {
     kind,
@@ -27,7 +27,7 @@ export function parseApiRow(cells: Cells, present: Quarter): ParsedSale {
     town: field.required(text("district_ja"), "town-missing"),
     place: place(text("district_lng"), text("district_lat")),
     quarter,
-    price: field.positive(text("price"), "price-invalid"),
+    price: field.price(text("price")),
     areaM2,
     areaIsMinimum: isMinimum,
     layout: field.layout(text("layout")),
@@ -38,11 +38,11 @@ export function parseApiRow(cells: Cells, present: Quarter): ParsedSale {
     zoning: field.word(text("city_planning"), ZONING, "zoning-unknown"),
     lot: knownFacts({
       frontageM: field.frontage(text("frontage_m")),
-      roadWidthM: field.number(text("breadth_m")),
+      roadWidthM: field.metres(text("breadth_m")),
       roadDirection: field.word(text("direction"), DIRECTIONS, "direction-unknown"),
       roadKind: null,
       landShape: null,
-      coveragePercent: field.integer(text("coverage")),
+      coveragePercent: field.planPercent(text("coverage")),
       floorAreaRatioPercent,
     }),
     ...ABSENT_FROM_API,

@@ -153,7 +153,19 @@ test.each<[string, Row]>([
   ["quarter-in-future", anApiRow({ year: "2099", quarter: "4" })],
   ["price-invalid", aCondoRow({ "取引価格（総額）": "" })],
   ["price-invalid", anApiRow({ price: "0" })],
+  ["price-invalid", anApiRow({ price: "99999999999999999999999" })],
+  ["price-invalid", aCondoRow({ "取引価格（総額）": "1000000000001" })],
+  ["price-invalid", anApiRow({ price: "75000000.5" })],
   ["area-invalid", anApiRow({ area_m2: "" })],
+  ["area-invalid", anApiRow({ type: "Land Only", area_m2: "1e300" })],
+  ["area-invalid", anApiRow({ type: "Land Only", area_m2: "1e-300" })],
+  ["number-out-of-range", anApiRow({ far: "99999999" })],
+  ["number-out-of-range", aHouseRow({ "容積率（％）": "2001" })],
+  ["number-out-of-range", anApiRow({ coverage: "99999999" })],
+  ["number-out-of-range", aHouseRow({ 間口: "1001" })],
+  ["number-out-of-range", anApiRow({ breadth_m: "1e300" })],
+  ["text-too-long", aCondoRow({ 地区名: "豊".repeat(201) })],
+  ["text-too-long", anApiRow({ district_ja: "\uFDFA".repeat(100) })],
   ["area-out-of-range", anApiRow({ area_m2: "9999.0" })],
   ["area-out-of-range", aCondoRow({ "面積（㎡）": "2,000㎡以上" })],
   ["layout-unknown", aCondoRow({ 間取り: "広め" })],
@@ -169,6 +181,12 @@ test.each<[string, Row]>([
   ["undecodable-text", aCondoRow({ 地区名: "豊\uFFFD" })],
 ])("a row is rejected as %s (%#)", (reason, row) => {
   expect(outcome(row)).toMatchObject({ ok: false, line: 2, reason, cells: Object.values(row) });
+});
+
+test("the largest that may be told is kept, and so is a 容積率 where the 建ぺい率 should stand", () => {
+  expect(sale(anApiRow({ price: "1000000000000", far: "2000", coverage: "300", breadth_m: "99" }))).toMatchObject({
+    ...{ price: 1_000_000_000_000, lot: { floorAreaRatioPercent: 2000, coveragePercent: 300, roadWidthM: 99 } },
+  });
 });
 
 test("a row with cells missing is rejected", () => {

@@ -30,8 +30,8 @@ export const SALE_REJECTIONS = {
   "place-invalid": "緯度・経度が日本の範囲にありません",
   "quarter-invalid": "取引時期が読めません",
   "quarter-in-future": "取引時期がまだ来ていない四半期です",
-  "price-invalid": "取引価格が正の数ではありません",
-  "area-invalid": "面積が正の数ではありません",
+  "price-invalid": "取引価格が1円から1兆円までの整数ではありません",
+  "area-invalid": "面積が0.1㎡から1,000万㎡までの数ではありません",
   "area-out-of-range": "マンションの面積として大きすぎます(2,000㎡以上)",
   "layout-unknown": "間取りが読めません",
   "built-year-invalid": "建築年が読めません",
@@ -43,6 +43,8 @@ export const SALE_REJECTIONS = {
   "direction-unknown": "前面道路の方位が分かりません",
   "minutes-invalid": "最寄駅からの距離が読めません",
   "number-invalid": "数であるはずの列が数ではありません",
+  "number-out-of-range": "間口か幅員が1,000mより大きいか、建ぺい率か容積率が2,000%より大きい値です",
+  "text-too-long": "200字より長い列があります",
 } as const;
 
 export type SaleRejection = keyof typeof SALE_REJECTIONS;

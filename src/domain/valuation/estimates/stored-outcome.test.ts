@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import type { Appraisal } from "#domain/valuation/core/types.ts";
+import type { Appraisal, Comparable } from "#domain/valuation/core/types.ts";
 import { outcomeFrom, type StoredOutcome } from "./stored-outcome.ts";
 
 const quarter = { year: 2025, quarter: 4 } as const;
 const knownUntil = { year: 2025, quarter: 2 } as const;
-const comparable = {
+const comparable: Omit<Comparable, "broughtForward"> = {
   ...{ saleId: 1, quarter: knownUntil, priceCategory: "contract", cityName: "江東区", town: "豊洲", place: null, price: 70_000_000 },
   ...{ areaM2: 70, layout: "3LDK", builtYear: 2008, distanceM: null, reason: "same-town", similarity: 0.9 },
-} as const;
+};
 const appraisal: Appraisal = {
   ...{ grade: "B", point: 70_000_000, low: 62_000_000, high: 79_000_000, withinTenPercent: 0.7 },
   ...{ basePrice: 60_000_000, baseLabel: "江東区の平均", factors: [], comparableCount: 1 },

@@ -13,6 +13,7 @@ import { fitForestHere, trainBundle } from "#domain/valuation/engine/train-bundl
 import { quantile } from "#domain/valuation/evaluation/quantile.ts";
 import { readTransactionFile } from "#ingest/transactions/read-transactions.server.ts";
 import { quarterAt, quarterIndex } from "#kernel/quarter.ts";
+import { systemClock } from "#platform/clock.server.ts";
 
 /**
  * More data never makes it worse, also where a whole prefecture is known in a few quarters only, and in later ones than all others: houses of 茨城県 of 2021 and 2024 beside those
@@ -72,7 +73,7 @@ it("houses of 茨城県 are appraised at the level of its own market", () => {
 
 async function salesOf(name: string): Promise<SaleRow[]> {
   const sales: Sale[] = [];
-  for await (const outcome of readTransactionFile(path.join(folder, name)))
+  for await (const outcome of readTransactionFile(path.join(folder, name), systemClock.now()))
     if (outcome.ok) sales.push({ ...outcome.row, id: sales.length, apartmentKey: null });
   const kinds: readonly PricedKind[] = ["house", "land"];
   return kinds.flatMap((kind) => learnableSales(kind, sales));

@@ -4,6 +4,7 @@ import { readNodeWord } from "#domain/valuation/engine/boosting/forest.ts";
 import { ALIKE_NUMBERS } from "#domain/valuation/engine/features/alike.ts";
 import { FACT_NAMES } from "#domain/valuation/engine/features/facts.ts";
 import { saleAt } from "#domain/valuation/engine/features/feature-space.ts";
+import { trendOf } from "#domain/valuation/engine/features/trends.ts";
 import type { ValuationModel } from "#domain/valuation/engine/model.ts";
 import { bandEnds, calibrated, predict, withinTenPercent } from "#domain/valuation/engine/predict.ts";
 import { quarterAt } from "#kernel/quarter.ts";
@@ -190,9 +191,10 @@ describe("a model file of numbers that are each within their bound", () => {
   });
 
   it("is refused where the market is carried on to more than any price", () => {
-    const { trend } = model.bundle.space;
+    const { trends } = model.bundle.space;
+    const trend = trendOf(trends, "13101");
     const levels = trend.levels.contract.map((level, i, { length }) => (i < length - 4 ? level : i < length - 2 ? -25 : 25));
-    expect(isRead(withSpace({ trend: { ...trend, levels: { ...trend.levels, contract: levels } } }))).toBe(false);
+    expect(isRead(withSpace({ trends: { ...trends, 13: { ...trend, levels: { ...trend.levels, contract: levels } } } }))).toBe(false);
   });
 
   it("is refused or prices by numbers, whatever they are together", () => {

@@ -10,7 +10,7 @@ import { quarterAt } from "#kernel/quarter.ts";
 
 /**
  * No estimate lies further from a yen per m², and no end of a band further from its estimate, as logs. e^60 yen are more than the world holds, and e^660 of them for
- * each m² of a large estate are still a number (the last is e^709).Models of the 23 wards come to 18 and 18; where every seventh of 3,000
+ * each m² of a large estate are still a number (the last is e^709). Models of the 23 wards come to 18 and 18; where every seventh of 3,000
  * prices is a thousand times too high or too low, to 22 and 411.
  */
 const MOST = { estimate: 60, reach: 600 };
@@ -46,9 +46,10 @@ function farthestApart({ point, low, high }: Bundle): number {
   return farthestSum(point) + Math.max(farthestSum(low), farthestSum(high));
 }
 
-function farthestMarket({ trend, apart: { cities, sizes } }: FeatureSpace): number {
+function farthestMarket({ trends, apart: { cities, sizes } }: FeatureSpace): number {
   const ofParts = [cities, sizes].map(({ parts }) => Object.values(parts).reduce((most, moves) => Math.max(most, farthest(moves)), 0));
-  return ofParts.reduce((sum, most) => sum + most, Math.max(farthestTrend(trend, "contract"), farthestTrend(trend, "survey")));
+  const ofTrends = Object.values(trends).flatMap((trend) => [farthestTrend(trend, "contract"), farthestTrend(trend, "survey")]);
+  return ofParts.reduce((sum, most) => sum + most, farthest(ofTrends));
 }
 
 /** What is carried on is a line: it lies furthest where it begins or where it ends. */
@@ -58,10 +59,12 @@ function farthestTrend(trend: Trend, category: keyof Trend["levels"]): number {
   return Math.max(farthest(known), farthest([1, FARTHEST_QUARTERS].map((steps) => levelAt(trend, category, last + steps))));
 }
 
-/** Of a home whose prefecture ended before all others, in the last quarter of all. */
+/** Of homes of each prefecture, as if it had ended before all others, in the last quarter of all. */
 function farthestMiss(space: FeatureSpace, level: number): number {
   const lastQuarter = Object.values(space.knownUntil).reduce((least, quarter) => Math.min(least, quarter), space.lastQuarter);
-  return marketMiss({ ...space, lastQuarter, knownUntil: {} }, { home: { cityCode: "" }, quarter: LAST_QUARTER }, level);
+  const missIn = (cityCode: string) =>
+    marketMiss({ ...space, lastQuarter, knownUntil: {} }, { home: { cityCode }, quarter: LAST_QUARTER }, level);
+  return farthest(Object.keys(space.trends).map(missIn));
 }
 
 function bothWays(level: number, of: (level: number) => number): number[] {

@@ -241,7 +241,9 @@ export interface components {
              */
             readonly layout?: string;
             readonly builtYear?: number;
+            /** @description リフォーム済みかどうか。マンションだけに使います。 */
             readonly renovated?: boolean;
+            /** @description リフォームした年。マンションだけに使います。 */
             readonly renovatedYear?: number;
             readonly floor?: number;
             readonly totalFloors?: number;

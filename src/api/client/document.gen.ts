@@ -15808,7 +15808,9 @@ export interface components {
              */
             readonly layout?: string;
             readonly builtYear?: number;
+            /** @description リフォーム済みかどうか。マンションだけに使います。 */
             readonly renovated?: boolean;
+            /** @description リフォームした年。マンションだけに使います。 */
             readonly renovatedYear?: number;
             readonly floor?: number;
             readonly totalFloors?: number;
@@ -15885,7 +15887,9 @@ export interface components {
              */
             readonly layout?: string;
             readonly builtYear?: number;
+            /** @description リフォーム済みかどうか。マンションだけに使います。 */
             readonly renovated?: boolean;
+            /** @description リフォームした年。マンションだけに使います。 */
             readonly renovatedYear?: number;
             readonly floor?: number;
             readonly totalFloors?: number;
@@ -19773,7 +19777,9 @@ export interface components {
              */
             readonly layout?: string;
             readonly builtYear?: number;
+            /** @description リフォーム済みかどうか。マンションだけに使います。 */
             readonly renovated?: boolean;
+            /** @description リフォームした年。マンションだけに使います。 */
             readonly renovatedYear?: number;
             readonly floor?: number;
             readonly totalFloors?: number;

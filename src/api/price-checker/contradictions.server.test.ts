@@ -30,6 +30,12 @@ it.each([
   expect(await answerTo({ apartmentKey: "tower", ...told })).toEqual({ status: errors.length === 0 ? 202 : 422, errors });
 });
 
+it("a renovation of a house is taken and not looked at, as no price of one is made of it", async () => {
+  const house = { kind: "house", address: "東京都江東区豊洲5丁目", builtYear: 2008, renovatedYear: 1999 };
+
+  expect(await answerTo(house)).toEqual({ status: 202, errors: [] });
+});
+
 it.each(["nobody-knows-it", undefined])(
   "without a building that is known (%j) nothing is held against what was left out",
   async (apartmentKey) => {

@@ -37,8 +37,10 @@ export const estimateInputSchema = z
       example: "3LDK",
     }),
     builtYear: numberSchema(home.builtYear.kind).optional(),
-    renovated: z.boolean().optional(),
-    renovatedYear: numberSchema(home.renovatedYear.kind).optional(),
+    renovated: z.boolean().optional().openapi({ description: "リフォーム済みかどうか。マンションだけに使います。" }),
+    renovatedYear: numberSchema(home.renovatedYear.kind)
+      .optional()
+      .openapi({ description: "リフォームした年。マンションだけに使います。" }),
     floor: numberSchema(home.floor.kind).optional(),
     totalFloors: numberSchema(home.totalFloors.kind).optional(),
     stationName: textSchema(home.stationName.kind).optional(),

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
 import { findApartment } from "#domain/properties/index.server.ts";
+import { normaliseInput } from "#domain/valuation/estimates/request-input.ts";
 import {
   cancelRequest,
   listModelCards,
@@ -27,7 +28,7 @@ export function priceCheckerService(deps: PriceCheckerDeps): OpenAPIHono {
   service.openapi(submitRoute, async (c) => {
     const order = c.req.valid("json");
     const building = order.apartmentKey === undefined ? null : await findApartment(deps.db, order.apartmentKey);
-    const errors = contradictionsOf(withBuilding(order, building), yearInJapan(deps.clock.now())).map((issue) => ({
+    const errors = contradictionsOf(withBuilding(normaliseInput(order), building), yearInJapan(deps.clock.now())).map((issue) => ({
       ...issue,
       reason: "contradiction",
     }));

@@ -33,10 +33,10 @@ const AREA_OF_PLOT = required("土地面積", AREA_M2);
 const station = { stationName: HOME_FIELDS.stationName, walkMinutes: HOME_FIELDS.walkMinutes };
 const { layout, builtYear, floor, totalFloors, direction, isCorner, renovatedYear, structure, askingPrice, floorAreaM2 } = HOME_FIELDS;
 
-/** What each kind of home is asked about, in the order of the form. Answers that do not belong to the kind are left out. */
+/** What each kind of home is asked about, in the order of the form. Answers that do not belong to the kind are left out: sales tell a renovation of flats alone. */
 export const FIELDS_BY_KIND = {
   condo: { areaM2: AREA_OF_CONDO, layout, builtYear, ...station, floor, totalFloors, direction, isCorner, renovatedYear, askingPrice },
-  house: { areaM2: AREA_OF_PLOT, floorAreaM2, layout, builtYear, ...station, renovatedYear, structure, ...LOT_FIELDS, askingPrice },
+  house: { areaM2: AREA_OF_PLOT, floorAreaM2, layout, builtYear, ...station, structure, ...LOT_FIELDS, askingPrice },
   land: { areaM2: AREA_OF_PLOT, ...station, ...LOT_FIELDS, askingPrice },
 } as const;
 

@@ -16,6 +16,7 @@ describe("normalising an input", () => {
     ["a layout in small full-width letters", { ...base, layout: "3ldk" }, { ...base, layout: "3LDK" }],
     ["empty texts", { ...base, layout: "", stationName: "" }, base],
     ["a renovation year", { ...base, renovatedYear: 2020 }, { ...base, renovatedYear: 2020, renovated: true }],
+    ["a house and its renovation", { ...base, kind: "house", renovatedYear: 2020, renovated: true }, { ...base, kind: "house" }],
     ["a building and an address", { ...base, apartmentKey: "k1" }, { kind: "condo", areaM2: 70, apartmentKey: "k1" }],
     [
       "a town and an address",

@@ -25,7 +25,7 @@ describe("what is asked of a home", () => {
       ["areaM2", "layout", "builtYear"],
       ["stationName", "walkMinutes", "floor", "totalFloors", "direction", "isCorner", "renovatedYear"],
     ],
-    ["house", ["areaM2", "floorAreaM2", "layout", "builtYear"], ["stationName", "walkMinutes", "renovatedYear", "structure"]],
+    ["house", ["areaM2", "floorAreaM2", "layout", "builtYear"], ["stationName", "walkMinutes", "structure"]],
     ["land", ["areaM2"], ["stationName", "walkMinutes"]],
   ] as const)("is what belongs to a %s, in the order in which it is read", (kind, first, later) => {
     expect(names(main(kind)).filter((name) => name !== "kind")).toEqual(first);

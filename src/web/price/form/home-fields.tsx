@@ -66,14 +66,12 @@ export function MoreFields(props: FieldsProps) {
             <NumberField {...asked(props, "totalFloors")} mode="numeric" />
             <SelectField {...asked(props, "direction")} emptyLabel="選ばない" choices={DIRECTION.rule.choices.map(itself)} />
             <SelectField {...asked(props, "isCorner")} emptyLabel="選ばない" choices={YES_NO_CHOICES} />
+            <NumberField
+              {...asked(props, "renovatedYear")}
+              mode="text"
+              echo={yearEcho(HOME_FIELDS.renovatedYear.kind, typed.renovatedYear)}
+            />
           </>
-        )}
-        {kind !== "land" && (
-          <NumberField
-            {...asked(props, "renovatedYear")}
-            mode="text"
-            echo={yearEcho(HOME_FIELDS.renovatedYear.kind, typed.renovatedYear)}
-          />
         )}
         {kind === "house" && (
           <SelectField

@@ -45,10 +45,11 @@ export function appraisalOf(
   const agreement = agreementWith(model, { subject, point, ofUsualUnit: usual.point, shown, comparables });
   const grade = gradeOf({ withinTenPercent: within, bandWidth: (usual.high - usual.low) / usual.point });
   const explained = () => explain(model.bundle, { subject, average, point: usual.point, headline });
+  // What was not told of the home is not known of the average one either.
   const base: BaseHome = {
     cityName: average.cityName,
     areaM2: average.areaM2,
-    builtYear: average.builtYear,
+    builtYear: home.builtYear === null ? null : average.builtYear,
     quarter: baseQuarter(headline.quarter),
   };
   return {

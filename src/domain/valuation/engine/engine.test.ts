@@ -42,6 +42,16 @@ describe("an appraisal", () => {
     expect(outcome.comparableCount).toBeGreaterThanOrEqual(outcome.comparables.length);
   });
 
+  it("starts from an average home of which no more is known than of the home itself", () => {
+    const baseOf = (builtYear: number | null) => {
+      const outcome = appraise({ ...ordinary(), builtYear });
+      return outcome.estimated ? { year: outcome.base?.builtYear, words: outcome.baseLabel } : null;
+    };
+
+    expect(baseOf(2008)?.words).toMatch(/㎡・\d{4}年築、/);
+    expect(baseOf(null)).toMatchObject({ year: null, words: expect.not.stringContaining("年築") });
+  });
+
   it("comes near the prices of sales it has not seen", () => {
     const errors = trained.heldBack
       .filter(({ priceCategory }) => priceCategory === "contract")

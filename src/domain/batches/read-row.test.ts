@@ -42,7 +42,7 @@ describe("a row", () => {
       "星形",
       "土地の形状は、正方形・ほぼ正方形・長方形・ほぼ長方形・台形・ほぼ台形・ほぼ整形・不整形・袋地等のどれかで入力してください",
     ],
-    ["roadDirection", "下", "前面道路の方位は、北・北東・…・接面道路無のどれかで入力してください"],
+    ["roadDirection", "下", "前面道路の方位は、北・北東・東・南東・南・南西・西・北西・接面道路無のどれかで入力してください"],
   ])("says at %s %j which words it may hold", (field, cell, message) => {
     expect(readRow({ ...CELLS, [field]: cell }, YEAR)).toMatchObject({ ok: false, faults: [{ field, message }] });
   });

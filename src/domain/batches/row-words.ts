@@ -75,7 +75,7 @@ const CHOICES: Readonly<Partial<Record<string, readonly string[]>>> = {
   isCorner: ["はい", "いいえ"],
   structure: Object.values(STRUCTURES),
   landShape: LOT_FIELDS.landShape.kind.rule.choices,
-  roadDirection: some(LOT_FIELDS.roadDirection.kind.rule.choices),
+  roadDirection: LOT_FIELDS.roadDirection.kind.rule.choices,
 };
 
 /** What is wrong with a cell, with the words that it may hold where these are a choice: nobody can choose anew in a file. */

@@ -90,7 +90,12 @@ describe("the accuracy page", () => {
   it("says what an estimate is not and what it cannot know", async () => {
     const text = textOf(await draw([sampleCard]));
 
-    for (const words of ["不動産鑑定評価ではありません", "室内の状態、眺望、階、告知事項", "賃料は、賃料の記録を取り込んだ地域だけ"])
+    for (const words of [
+      "不動産鑑定評価ではありません",
+      "室内の状態、眺望、告知事項",
+      "入力されたときだけ、公表された査定の表の率で入れます",
+      "賃料は、賃料の記録を取り込んだ地域だけ",
+    ])
       expect(text).toContain(words);
   });
 

@@ -89,6 +89,16 @@ describe("what the band promises", () => {
     );
   });
 
+  it.each([
+    [0.75, "10件のうち7〜8件（75.0%）"],
+    [0.774, "10件のうち7〜8件（77.4%）"],
+    [0.775, "10件のうち約8件（77.5%）"],
+    [0.825, "10件のうち約8件（82.5%）"],
+    [0.83, "10件のうち8〜9件（83.0%）"],
+  ])("has words of ten that fit its figure: %d", (coverage80, words) => {
+    expect(bandPromise({ ...measured, coverage80 }, "condo")).toContain(`、${words}が、この幅で売れています。`);
+  });
+
   it("is what it is meant to be where nothing was measured", () => {
     expect(bandPromise(null, "land")).toBe("この幅は、10件のうち8件の成約が入ることを目安に計算しています。");
   });

@@ -16,16 +16,24 @@ type Measured = { readonly cityName: string | null; readonly quartersAhead: numb
 
 /** What the band promises, in the figures measured for this ward, kind and horizon; without them only what it is meant to hold. */
 export function bandPromise(measured: Measured | null, kind: Kind): string {
-  if (measured === null) return "この幅は、10件のうち8件の成約が入ることを目安に計算しています。";
+  const share = promisedShare(measured);
+  if (measured === null) return `この幅は、${share}の成約が入ることを目安に計算しています。`;
   const { cityName, quartersAhead, n, coverage80 } = measured;
   const what = `${cityName ?? "対象エリア全体"}の${MODEL_KIND_NAMES[kind]}`;
   const how = quartersAhead > 0 ? `で、${quartersAhead}四半期先を推定した検証では` : "の検証では";
-  return `${what}の成約${n.toLocaleString("ja-JP")}件${how}、10件のうち${inTen(coverage80)}（${percent(coverage80)}）が、この幅で売れています。`;
+  return `${what}の成約${n.toLocaleString("ja-JP")}件${how}、${share}（${percent(coverage80)}）が、この幅で売れています。`;
 }
 
-/** Of ten, in whole sales: 0.786 -> `約8件`. */
-function inTen(share: number): string {
-  return `約${Math.round(share * 10)}件`;
+/** Further from a whole sale in ten, a share lies between two. */
+const NEAR_A_WHOLE = 0.25;
+
+/** What the band promises, of ten sales: 0.786 -> `10件のうち約8件`, 0.75 -> `10件のうち7〜8件`; what it is meant to hold where nothing was measured. */
+export function promisedShare(measured: Pick<Measured, "coverage80"> | null): string {
+  if (measured === null) return "10件のうち8件";
+  const sales = measured.coverage80 * 10;
+  const nearest = Math.round(sales);
+  const isNear = Math.abs(sales - nearest) <= NEAR_A_WHOLE + 1e-9;
+  return `10件のうち${isNear ? `約${nearest}件` : `${Math.floor(sales)}〜${Math.ceil(sales)}件`}`;
 }
 
 type Headline = { readonly quarter: string; readonly knownUntil: string; readonly quartersAhead: number };

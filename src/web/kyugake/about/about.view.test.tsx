@@ -14,6 +14,7 @@ describe("what the site knows of its own flags", () => {
 
     expect(text).toContain("いま表示しているのはサンプルの物件です");
     expect(text).toContain("実際の成約で確かめた結果");
+    expect(text).toContain("推定の誤差の中央値は、「推定の精度」のページより大きくなります");
     expect(text).not.toContain("読み込めませんでした");
   });
 

@@ -23,6 +23,10 @@ describe("the form of the price check", () => {
     expect(text).toContain("氏名や電話番号の入力もいりません");
   });
 
+  it("says beside its button what that needs, where no script runs", async () => {
+    expect(await draw(toyosu, {})).toMatch(/価格を調べる<\/button>.*<noscript>.*JavaScriptが必要です。.*<\/noscript>/s);
+  });
+
   it("tells that the price follows by itself while its model is made, and is quiet otherwise", async () => {
     const rest = { onClear: ignore, onPlace: ignore };
     const form = sampleForm({ typed: {}, issues: [] });

@@ -64,6 +64,9 @@ export function InputView({ data, form, onClear, onPlace, asked = [], isPreparin
               価格を調べる
             </SubmitButton>
             <p className="text-13 text-sub">入力はこの端末に下書きとして残ります。</p>
+            <noscript>
+              <p className="text-14">価格を調べるには、JavaScriptが必要です。ブラウザーの設定で有効にしてください。</p>
+            </noscript>
           </div>
         </FormElement>
       </div>

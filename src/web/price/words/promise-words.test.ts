@@ -23,6 +23,7 @@ describe("how the sales and the band agree", () => {
     expect(beside(prices(3, 8, 9))).toContain(
       "20件のうち8件が、推定の80%の幅の中です。幅より上が9件、下が3件です。「10件のうち約8件」は、売れた住まいごとに推定した幅を確かめた割合で、",
     );
+    expect(beside(prices(3, 8, 9), { measured: null })).toContain("「10件のうち8件」は");
     expect(beside(prices(12, 8, 0))).toContain("幅の中です。幅より下が12件です。");
     expect(beside(prices(0, 8, 12))).toContain("幅の中です。幅より上が12件です。");
   });

@@ -1,12 +1,13 @@
 import { percent } from "#kernel/percent.ts";
 import { quarterText } from "#kernel/quarter.ts";
 import { formatYen } from "#kernel/yen.ts";
+import { promisedShare } from "#web/kit/report/price-promise.ts";
 import type { Priced } from "./result-words.ts";
 
-type BesideSales = Pick<Priced, "agreement" | "comparables" | "point" | "low" | "high">;
+type BesideSales = Pick<Priced, "agreement" | "comparables" | "measured" | "point" | "low" | "high">;
 
 /** `中央値 6,985万円と推定 7,020万円の差は0.5%です。`, how many of the sales lie in the band, and where these are few, what the promise of the band is of. */
-export function agreementText({ agreement, comparables, point, low, high }: BesideSales): string {
+export function agreementText({ agreement, comparables, measured, point, low, high }: BesideSales): string {
   if (agreement === null) return "";
   const prices = comparables.flatMap(({ broughtForward }) => (broughtForward ? [broughtForward.price] : []));
   const [below, above] = [prices.filter((price) => price < low).length, prices.filter((price) => price > high).length];
@@ -17,7 +18,10 @@ export function agreementText({ agreement, comparables, point, low, high }: Besi
     pointOfUsualUnit === undefined ? `推定 ${formatYen(point)}` : `、階・向きの分を除いた推定 ${formatYen(pointOfUsualUnit)}`;
   const difference = `中央値 ${formatYen(median)}と${compared}の差は${gap}です。`;
   const isMoved = pointOfUsualUnit !== undefined;
-  const beyond = isFarFewer(inside, prices.length) && standing === "inside" ? whyBeyond({ below, above, isMoved }) : "";
+  const beyond =
+    isFarFewer(inside, prices.length) && standing === "inside"
+      ? whyBeyond({ below, above, isMoved, promised: promisedShare(measured) })
+      : "";
   return `${difference}${prices.length}件のうち${inside}件が、推定の80%の幅の中です。${beyond}`;
 }
 
@@ -29,17 +33,17 @@ function isFarFewer(inside: number, listed: number): boolean {
   return listed >= LEAST_LISTED && inside < listed * LEAST_SHARE;
 }
 
-type Beyond = { readonly below: number; readonly above: number; readonly isMoved: boolean };
+type Beyond = { readonly below: number; readonly above: number; readonly isMoved: boolean; readonly promised: string };
 
 /**
  * The promise was tested on the bands of other homes, each of its own; the sales listed were not made like this home. `isMoved`: by floor, direction or corner,
  * so that the band lies beside the sales and need not be narrower than they lie.
  */
-function whyBeyond({ below, above, isMoved }: Beyond): string {
+function whyBeyond({ below, above, isMoved, promised }: Beyond): string {
   const where = [...(above > 0 ? [`幅より上が${above}件`] : []), ...(below > 0 ? [`${above > 0 ? "" : "幅より"}下が${below}件`] : [])].join(
     "、",
   );
-  return `${where}です。「10件のうち約8件」は、売れた住まいごとに推定した幅を確かめた割合で、ここに並ぶ成約の割合ではありません。並べた成約は${isMoved ? "築年・広さ・場所・階・向きの違いを直していないため、この幅の外にも多くあります" : "築年・広さ・場所の違いを直していないため、この幅より広く散らばっています"}。`;
+  return `${where}です。「${promised}」は、売れた住まいごとに推定した幅を確かめた割合で、ここに並ぶ成約の割合ではありません。並べた成約は${isMoved ? "築年・広さ・場所・階・向きの違いを直していないため、この幅の外にも多くあります" : "築年・広さ・場所の違いを直していないため、この幅より広く散らばっています"}。`;
 }
 
 type Sales = Pick<Priced, "comparables" | "headline"> & { readonly agreement: NonNullable<Priced["agreement"]> };

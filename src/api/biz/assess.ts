@@ -10,6 +10,7 @@ import { seconds } from "#kernel/duration.ts";
 import { contradictionsOf, withBuilding } from "#kernel/fields/home-rules.ts";
 import type { FieldIssue } from "#kernel/fields/read-fields.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import type { LearnableAnswer } from "#kernel/home/missing-answers.ts";
 import { yearInJapan } from "#kernel/japanese-date.ts";
 import { type Quarter, quarterOf } from "#kernel/quarter.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -31,6 +32,8 @@ export type Priced = {
   readonly priceYen: Yen;
   readonly headline: Headline | null;
   readonly modelVersion: string;
+  /** Of what may be told, what not every model reads and this one does. */
+  readonly answersRead: readonly LearnableAnswer[];
   /** Last quarter of the sales it was made from, in its prefecture. */
   readonly dataAsOf: Quarter;
   readonly isSample: boolean;
@@ -126,8 +129,8 @@ function homeFinder(deps: AssessDeps): (given: HomeInput) => Promise<Result<Foun
     const issues = contradictionsOf(withBuilding(input, location.apartment), yearInJapan(now));
     if (issues.length > 0) return refused({ type: "contradiction", issues });
     if (!engine) return cannot("no-model");
-    const { modelVersion, isSample } = engine;
-    const told = { ...namesOf(location), modelVersion, isSample, attributions, assessedAt: now };
+    const { modelVersion, answersRead, isSample } = engine;
+    const told = { ...namesOf(location), modelVersion, answersRead, isSample, attributions, assessedAt: now };
     return ok({ home: { input, location }, engine, now, told });
   };
 }

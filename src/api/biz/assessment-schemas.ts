@@ -3,6 +3,7 @@ import { kindSchema, quarterSchema } from "#api/estate/schemas.ts";
 import { inWordsOf } from "#api/http/field-schema.ts";
 import { orNull } from "#api/http/or-null.ts";
 import { comparableSchema, estimateInputSchema, fieldsOfHome } from "#api/price-checker/schemas.ts";
+import { FURTHER_ANSWERS } from "#domain/valuation/estimates/unused-answers.ts";
 import { NO_PLACE_WORDS } from "#kernel/fields/home-fields.ts";
 import { JAPAN } from "#kernel/geo.ts";
 
@@ -174,6 +175,11 @@ const v3Shape = {
   basePriceYen: whole.openapi({ description: "比べる相手の価格。factorsを足すとpriceYenになります" }),
   baseLabel: z.string(),
   factors: z.array(factorSchema),
+  unusedAnswers: z.array(z.enum(FURTHER_ANSWERS)).openapi({
+    description:
+      "送られた項目のうち、この推定に使っていないもの。使う項目は種別と、モデル(modelVersion)が学習した成約で決まります。種別・場所・面積と、比べるだけのaskingPriceは入りません",
+    example: ["structure"],
+  }),
   landAndBuilding: orNull(partsSchema),
   asking: orNull(askingSchema),
   risk: orNull(riskSchema),

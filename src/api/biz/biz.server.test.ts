@@ -141,7 +141,10 @@ describe("a price", () => {
     const house = townEngine(sales.map((sale) => ({ ...sale, kind: "house" })));
     current = async () => house;
     const told = { kind: "house", address: "東京都江東区豊洲", areaM2: 70, structure: "wood", frontageM: 7.5, roadDirection: "南" };
-    expect((await call("v3", told)).status).toBe(200);
+    expect(await call("v3", { ...told, renovatedYear: 2020, floor: 2 })).toMatchObject({
+      status: 200,
+      body: { unusedAnswers: ["renovatedYear", "floor", "structure", "roadDirection"] },
+    });
     expect((await call("v3", { ...told, frontageM: 0 })).body.errors).toMatchObject([{ field: "frontageM", reason: "too-small" }]);
     for (const version of ["v1", "v2"])
       expect((await call(version, told)).body.errors.map((error: { reason: string }) => error.reason)).toEqual(

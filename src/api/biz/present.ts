@@ -2,6 +2,7 @@ import { presentComparable } from "#api/price-checker/present.ts";
 import type { RentOutcome } from "#domain/valuation/engine/appraise-rent.ts";
 import { absenceOf } from "#domain/valuation/engine/telling/absence.ts";
 import { type AskingVerdict, verdictOf } from "#domain/valuation/engine/verdict.ts";
+import { unusedAnswers } from "#domain/valuation/estimates/unused-answers.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import type { Assessed, Priced } from "./assess.ts";
 import type { AssessmentV1, AssessmentV2, AssessmentV3 } from "./assessment-schemas.ts";
@@ -51,7 +52,7 @@ function presentRent(rent: Extract<RentOutcome, { readonly estimated: true }>): 
 }
 
 export function presentV3(assessed: Assessed, marked: Marked): AssessmentV3 {
-  const { appraisal, input, risk } = assessed;
+  const { appraisal, input, answersRead, risk } = assessed;
   const { low, high, withinTenPercent, grade, basePrice, baseLabel, factors, parts = null } = appraisal;
   const { kind, priceYen, ...v2 } = presentV2(assessed, marked);
   return {
@@ -59,6 +60,7 @@ export function presentV3(assessed: Assessed, marked: Marked): AssessmentV3 {
     band80: { lowYen: low, highYen: high },
     ...{ withinTenPercent, grade, basePriceYen: basePrice, baseLabel },
     factors: factors.map(({ source = null, ...factor }) => ({ ...factor, absence: absenceOf(factor, assessed.subject), source })),
+    unusedAnswers: unusedAnswers(input, { answersRead, factors }),
     landAndBuilding: parts,
     asking: input.askingPrice === undefined ? null : presentAsking(verdictOf(input.askingPrice, appraisal)),
     risk: risk && { ...risk },

@@ -19652,6 +19652,13 @@ export interface components {
             readonly basePriceYen: number;
             readonly baseLabel: string;
             readonly factors: readonly components["schemas"]["PriceFactor"][];
+            /**
+             * @description 送られた項目のうち、この推定に使っていないもの。使う項目は種別と、モデル(modelVersion)が学習した成約で決まります。種別・場所・面積と、比べるだけのaskingPriceは入りません
+             * @example [
+             *       "structure"
+             *     ]
+             */
+            readonly unusedAnswers: readonly ("floorAreaM2" | "layout" | "builtYear" | "renovated" | "renovatedYear" | "floor" | "totalFloors" | "stationName" | "walkMinutes" | "direction" | "isCorner" | "structure" | "landShape" | "frontageM" | "roadDirection" | "roadWidthM" | "coveragePercent" | "floorAreaRatioPercent")[];
             readonly landAndBuilding: components["schemas"]["LandAndBuilding"] | null;
             readonly asking: components["schemas"]["AskingPosition"] | null;
             readonly risk: components["schemas"]["AssessedRisk"] | null;

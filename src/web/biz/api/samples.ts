@@ -50,5 +50,5 @@ export const SAMPLE_ASSESSMENT: AssessmentV3 = {
     { group: "age", yen: -6_100_000, absence: null, source: null },
     { group: "floor", yen: 1_600_000, absence: null, source: "コラビット" },
   ],
-  ...{ landAndBuilding: null, asking: null, risk: null },
+  ...{ unusedAnswers: [], landAndBuilding: null, asking: null, risk: null },
 };

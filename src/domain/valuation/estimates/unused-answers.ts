@@ -1,0 +1,40 @@
+import type { Appraisal } from "#domain/valuation/core/types.ts";
+import { FIELDS_BY_KIND } from "#kernel/fields/home-fields.ts";
+import { LEARNABLE_ANSWERS, type LearnableAnswer } from "#kernel/home/missing-answers.ts";
+import type { EstimateInput } from "./request.ts";
+
+/** What may be told of a home beside its kind, its place and its area, in the order of the API. */
+export const FURTHER_ANSWERS = [
+  ...(["floorAreaM2", "layout", "builtYear", "renovated", "renovatedYear", "floor", "totalFloors"] as const),
+  ...(["stationName", "walkMinutes", "direction", "isCorner", "structure", "landShape", "frontageM"] as const),
+  ...(["roadDirection", "roadWidthM", "coveragePercent", "floorAreaRatioPercent"] as const),
+] as const;
+export type FurtherAnswer = (typeof FURTHER_ANSWERS)[number];
+
+type Read = { readonly answersRead: readonly LearnableAnswer[] } & Pick<Appraisal, "factors">;
+
+/**
+ * Which answers were told and left no trace in the price: what its model has not learnt, what no price of the kind is made of, and what no factor has a figure of. Neither a
+ * station alone nor its walk is read where the model knows no stations: `{ kind: "house", floor: 2 }` -> `["floor"]`.
+ */
+export function unusedAnswers(told: Partial<EstimateInput> & Pick<EstimateInput, "kind">, { answersRead, factors }: Read): FurtherAnswer[] {
+  const hasFigure = (group: "floor" | "station") => factors.find((factor) => factor.group === group)?.yen !== null;
+  const isRead = (name: FurtherAnswer) => {
+    if (!isOfKind(told.kind, name)) return false;
+    if (name === "stationName" || name === "walkMinutes") return answersRead.includes("stationName") && hasFigure("station");
+    if (name === "totalFloors") return told.floor !== undefined && hasFigure("floor");
+    if (name === "floor" || name === "direction" || name === "isCorner") return hasFigure("floor");
+    return !isLearnable(name) || answersRead.includes(name);
+  };
+  return FURTHER_ANSWERS.filter((name) => told[name] !== undefined && told[name] !== "" && !isRead(name));
+}
+
+/** The layout is read of flats alone, and a renovation is asked of them by its year. */
+function isOfKind(kind: EstimateInput["kind"], name: FurtherAnswer): boolean {
+  if (name === "layout" || name === "renovated") return kind === "condo";
+  return Object.hasOwn(FIELDS_BY_KIND[kind], name);
+}
+
+function isLearnable(name: FurtherAnswer): name is FurtherAnswer & LearnableAnswer {
+  return LEARNABLE_ANSWERS.some((learnable) => learnable === name);
+}

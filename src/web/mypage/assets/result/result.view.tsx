@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { AssetResultResponse } from "#api/client/client.ts";
 import { formatMonth } from "#kernel/calendar/month.ts";
 import { quarterText } from "#kernel/quarter.ts";
@@ -7,6 +7,7 @@ import { Footnotes, type Source } from "#web/kit/report/footnotes.tsx";
 import LandAndBuilding from "#web/kit/report/land-and-building.tsx";
 import { REFUSALS } from "#web/kit/report/refusal-words.ts";
 import { Parts, ReportHeader } from "#web/kit/report/report-header.tsx";
+import ToldFacts from "#web/kit/report/told-facts.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -21,9 +22,6 @@ import { MissingNotice } from "./missing-notice.tsx";
 import { ReportButton } from "./report-button.tsx";
 import { RiskCard } from "./risk-card.tsx";
 import { ValueCard } from "./value-card.tsx";
-
-// Most homes are flats.
-const ToldFacts = lazy(() => import("#web/kit/report/told-facts.tsx"));
 
 export type ResultViewProps = {
   readonly data: ResultData;

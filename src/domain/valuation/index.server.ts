@@ -15,6 +15,7 @@ export { estimatesAtOnce } from "#domain/valuation/estimates/estimate-at-once.se
 export { registerEstimateJobs } from "#domain/valuation/estimates/estimate-jobs.server.ts";
 export { findEstimate } from "#domain/valuation/estimates/estimate-store.server.ts";
 export { locateHome } from "#domain/valuation/estimates/locate-home.server.ts";
+export { subjectOfKind } from "#domain/valuation/estimates/of-kind.ts";
 export { normaliseInput } from "#domain/valuation/estimates/request-input.ts";
 export { cancelRequest, recomputeEstimate, requestById, retryRequest } from "#domain/valuation/estimates/request-life.server.ts";
 export { locationText, subjectOf } from "#domain/valuation/estimates/request-subject.ts";

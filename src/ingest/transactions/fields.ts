@@ -52,7 +52,7 @@ export function integer(text: string | null): number | null {
   return value === null || Number.isInteger(value) ? value : reject("number-invalid", text ?? "");
 }
 
-export function positive(text: string | null, reason: SaleRejection): number {
+function positive(text: string | null, reason: SaleRejection): number {
   const value = number(text, reason);
   return value !== null && value > 0 ? value : reject(reason, text ?? "");
 }

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { PricedKind, PricedSubject } from "#domain/valuation/core/types.ts";
-import { subjectOfKind } from "#domain/valuation/estimates/of-kind.ts";
-import { toldLot } from "#domain/valuation/index.server.ts";
+import { subjectOfKind, toldLot } from "#domain/valuation/index.server.ts";
 import type { Month } from "#kernel/calendar/month.ts";
 import { LOT_FIELDS } from "#kernel/fields/lot-fields.ts";
 import type { Db, Tx } from "#platform/db.server.ts";

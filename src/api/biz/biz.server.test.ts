@@ -91,8 +91,7 @@ describe("a price", () => {
     const { body } = await call("v2");
     expect(body).toMatchObject({
       rent: { monthlyYen: 250_000, grade: "B", count: 3, modelVersion: "rent-1", dataAsOf: "2026Q2" },
-      dataAsOf: "2026Q2",
-      ...{ rentAbsence: null, grossYield: 0.0423, comparableCount: 4 },
+      ...{ rentAbsence: null, grossYield: 0.0423, comparableCount: 4, dataAsOf: "2026Q2" },
     });
     expect(body.comparables).toHaveLength(4);
     expect(body).not.toHaveProperty("band80");
@@ -141,10 +140,8 @@ describe("a price", () => {
     const house = townEngine(sales.map((sale) => ({ ...sale, kind: "house" })));
     current = async () => house;
     const told = { kind: "house", address: "東京都江東区豊洲", areaM2: 70, structure: "wood", frontageM: 7.5, roadDirection: "南" };
-    expect(await call("v3", { ...told, renovatedYear: 2020, floor: 2 })).toMatchObject({
-      status: 200,
-      body: { unusedAnswers: ["renovatedYear", "floor", "structure", "roadDirection"] },
-    });
+    const { status, body } = await call("v3", { ...told, renovatedYear: 2020, floor: 2 });
+    expect([status, body.unusedAnswers]).toEqual([200, ["renovatedYear", "floor", "structure", "roadDirection"]]);
     expect((await call("v3", { ...told, frontageM: 0 })).body.errors).toMatchObject([{ field: "frontageM", reason: "too-small" }]);
     for (const version of ["v1", "v2"])
       expect((await call(version, told)).body.errors.map((error: { reason: string }) => error.reason)).toEqual(

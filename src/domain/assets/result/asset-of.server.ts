@@ -105,12 +105,17 @@ export async function assetOf(deps: ResultDeps, { sub }: Pick<Member, "sub">, id
     events: eventsOf(points, facts, now),
     reach: reachOf(points, purchaseMonthOf(facts)),
     risk: riskOf(rating),
-    missing: missingFacts(home, {
-      ...{ builtYear: subject?.builtYear ?? null, stationName: subject?.stationName ?? null },
-      answersRead: engine?.answersRead ?? [],
-    }),
-    answersRead: engine?.answersRead ?? null,
+    ...toldAndMissing(home, { engine, subject }),
   };
+}
+
+type Asked = { readonly engine: EstimateEngine | null; readonly subject: PricedSubject | null };
+
+/** Without a model at hand nobody knows what one would read. */
+function toldAndMissing(home: OwnedHome, { engine, subject }: Asked): Pick<AssetResult, "missing" | "answersRead"> {
+  const answersRead = engine?.answersRead ?? null;
+  const known = { builtYear: subject?.builtYear ?? null, stationName: subject?.stationName ?? null, answersRead: answersRead ?? [] };
+  return { missing: missingFacts(home, known), answersRead };
 }
 
 function reachOf(points: readonly ValuationPoint[], wantedFrom: Month | null): AssetResult["reach"] {

@@ -7,11 +7,11 @@ import type { Bundle } from "#domain/valuation/engine/model.ts";
 import { predict, predictAll, predictPoint } from "#domain/valuation/engine/predict.ts";
 import { trainBundle } from "#domain/valuation/engine/train-bundle.ts";
 import { NO_CURVE } from "#domain/valuation/engine/vertical-equity/curve.ts";
-import { trainForSplit } from "#domain/valuation/evaluation/evaluate-split.ts";
-import { splitByTime } from "#domain/valuation/evaluation/split.ts";
 import { quarterAt } from "#kernel/quarter.ts";
 import { fitQuickly } from "#test/support/quick-model.ts";
 import { SYNTHETIC_FIRST, SYNTHETIC_QUARTERS, syntheticSales } from "#test/support/synthetic-sales.ts";
+import { trainForSplit } from "./evaluate-split.ts";
+import { splitByTime } from "./split.ts";
 import { verticalEquityOf } from "./vertical-equity.ts";
 
 const LAST = quarterAt(SYNTHETIC_FIRST + SYNTHETIC_QUARTERS - 1);

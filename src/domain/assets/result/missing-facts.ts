@@ -4,11 +4,11 @@ import { type LearnableAnswer, missingAnswers } from "#kernel/home/missing-answe
 import { readPlaceKey } from "#kernel/place-key.ts";
 import type { MissingFact } from "./types.ts";
 
-/** What is known beside the home's own facts: by the register of its building, and of the model in use. */
+/** What is known beside the home's own facts: by the register of its building, and of the model in use, which is null where none is at hand. */
 type Known = {
   readonly builtYear: number | null;
   readonly stationName: string | null;
-  readonly answersRead: readonly LearnableAnswer[];
+  readonly answersRead: readonly LearnableAnswer[] | null;
 };
 
 /** What the register knows of the building is not missing, nor what the model does not read: the layout is read of flats alone. */
@@ -18,7 +18,8 @@ export function missingFacts(
 ): MissingFact[] {
   const isTold = (name: keyof HomeFacts) => facts[name] !== null;
   const isWhole = placeKey !== null && readPlaceKey(placeKey)?.precision === "town";
-  const asked = missingAnswers(kind, facts, known.answersRead);
+  const answersRead = known.answersRead ?? [];
+  const asked = missingAnswers(kind, facts, answersRead);
   const missing: Readonly<Record<MissingFact, boolean>> = {
     builtYear: kind !== "land" && !isTold("builtYear") && known.builtYear === null,
     layout: kind === "condo" && !isTold("layout"),
@@ -27,7 +28,7 @@ export function missingFacts(
     frontageM: asked.includes("frontageM"),
     roadWidthM: asked.includes("roadWidthM"),
     floorAreaRatioPercent: asked.includes("floorAreaRatioPercent"),
-    station: known.answersRead.includes("stationName") && !isTold("stationName") && known.stationName === null,
+    station: answersRead.includes("stationName") && !isTold("stationName") && known.stationName === null,
     building: kind === "condo" && apartmentKey === null,
     "exact-place": kind !== "condo" && isWhole,
   };

@@ -16144,7 +16144,7 @@ export interface components {
             readonly dataAsOf: string | null;
             readonly isSample: boolean;
             /** @description 答えによってはモデルが使わない項目のうち、この推定のモデルが使うもの。これを示す前の結果と、モデルのない結果はnull */
-            readonly answersRead: readonly ("stationName" | "floorAreaM2" | "structure" | "landShape" | "frontageM" | "roadDirection" | "roadWidthM" | "coveragePercent" | "floorAreaRatioPercent")[] | null;
+            readonly answersRead: readonly ("stationName" | "floorAreaM2" | "layout" | "structure" | "landShape" | "frontageM" | "roadDirection" | "roadWidthM" | "coveragePercent" | "floorAreaRatioPercent")[] | null;
             readonly attributions: readonly string[];
             readonly input: components["schemas"]["EstimateInput"];
             readonly createdAt: string;
@@ -16581,7 +16581,7 @@ export interface components {
                 readonly isProvisional: boolean;
             } | null;
             readonly missing: readonly ("builtYear" | "layout" | "floorAreaM2" | "structure" | "frontageM" | "roadWidthM" | "floorAreaRatioPercent" | "station" | "building" | "exact-place")[];
-            readonly answersRead: readonly ("stationName" | "floorAreaM2" | "structure" | "landShape" | "frontageM" | "roadDirection" | "roadWidthM" | "coveragePercent" | "floorAreaRatioPercent")[] | null;
+            readonly answersRead: readonly ("stationName" | "floorAreaM2" | "layout" | "structure" | "landShape" | "frontageM" | "roadDirection" | "roadWidthM" | "coveragePercent" | "floorAreaRatioPercent")[] | null;
         };
         readonly AssetValueDetails: {
             readonly withinTenPercent: number;

@@ -4,12 +4,12 @@ import { LEARNABLE_ANSWERS, missingAnswers, NO_ROAD } from "./missing-answers.ts
 const ALL_READ = LEARNABLE_ANSWERS;
 
 it.each([
-  ["a house", "house", {}, ["builtYear", "floorAreaM2", "structure", "frontageM", "roadWidthM", "floorAreaRatioPercent"]],
+  ["a house", "house", {}, ["builtYear", "floorAreaM2", "layout", "structure", "frontageM", "roadWidthM", "floorAreaRatioPercent"]],
   [
     "a house of which some is told",
     "house",
     { builtYear: 1998, floorAreaM2: 90, structure: null, frontageM: 8 },
-    ["structure", "roadWidthM", "floorAreaRatioPercent"],
+    ["layout", "structure", "roadWidthM", "floorAreaRatioPercent"],
   ],
   ["a plot, which has no building", "land", { structure: null }, ["frontageM", "roadWidthM", "floorAreaRatioPercent"]],
   ["a plot that no road touches", "land", { roadDirection: NO_ROAD }, ["floorAreaRatioPercent"]],

@@ -3,20 +3,21 @@ export const NO_ROAD = "接面道路無";
 
 /** What one model reads of a home and another does not, as its sales leave it out too often to be learnt from; by the names of the API. */
 export const LEARNABLE_ANSWERS = [
-  ...(["stationName", "floorAreaM2", "structure", "landShape", "frontageM"] as const),
+  ...(["stationName", "floorAreaM2", "layout", "structure", "landShape", "frontageM"] as const),
   ...(["roadDirection", "roadWidthM", "coveragePercent", "floorAreaRatioPercent"] as const),
 ] as const;
 export type LearnableAnswer = (typeof LEARNABLE_ANSWERS)[number];
 
 /** What a price of a house or a plot goes by most, after its place and size. */
 const OF_LAND = ["frontageM", "roadWidthM", "floorAreaRatioPercent"] as const;
-const OF_HOUSE = ["builtYear", "floorAreaM2", "structure", ...OF_LAND] as const;
+const OF_HOUSE = ["builtYear", "floorAreaM2", "layout", "structure", ...OF_LAND] as const;
 export type MissingAnswer = (typeof OF_HOUSE)[number];
 
 /** What the forms call them. Apart from the forms' fields, which are many times as much to load for a page that only names them. */
 export const ANSWER_LABELS = {
   builtYear: "築年",
   floorAreaM2: "延床面積",
+  layout: "間取り",
   structure: "建物の構造",
   landShape: "土地の形状",
   frontageM: "間口",

@@ -11,7 +11,7 @@ type Known = {
   readonly answersRead: readonly LearnableAnswer[] | null;
 };
 
-/** What the register knows of the building is not missing, nor what the model does not read: the layout is read of flats alone. */
+/** What the register knows of the building is not missing, nor what the model does not read: of flats every model reads the layout. */
 export function missingFacts(
   { kind, facts, apartmentKey, placeKey }: Pick<OwnedHome, "kind" | "facts" | "apartmentKey" | "placeKey">,
   known: Known,
@@ -22,7 +22,7 @@ export function missingFacts(
   const asked = missingAnswers(kind, facts, answersRead);
   const missing: Readonly<Record<MissingFact, boolean>> = {
     builtYear: kind !== "land" && !isTold("builtYear") && known.builtYear === null,
-    layout: kind === "condo" && !isTold("layout"),
+    layout: (kind === "condo" && !isTold("layout")) || asked.includes("layout"),
     floorAreaM2: asked.includes("floorAreaM2"),
     structure: asked.includes("structure"),
     frontageM: asked.includes("frontageM"),

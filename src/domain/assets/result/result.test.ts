@@ -163,13 +163,13 @@ const bare = { kind: "house", facts: NO_FACTS, apartmentKey: null, placeKey: "to
 
 it("misses what would make the band narrower, and nothing that the building tells", () => {
   expect(missingFacts(bare, none)).toEqual([
-    ...["builtYear", "floorAreaM2", "structure", "frontageM", "roadWidthM", "floorAreaRatioPercent", "station", "exact-place"],
+    ...["builtYear", "layout", "floorAreaM2", "structure", "frontageM", "roadWidthM", "floorAreaRatioPercent", "station", "exact-place"],
   ]);
   expect(missingFacts({ ...bare, kind: "land" }, none)).toEqual([
     ...["frontageM", "roadWidthM", "floorAreaRatioPercent", "station", "exact-place"],
   ]);
   expect(missingFacts({ ...bare, facts: facts({ frontageM: 8, roadWidthM: 4, structure: "wood" }) }, none)).toEqual([
-    ...["builtYear", "floorAreaM2", "floorAreaRatioPercent", "station", "exact-place"],
+    ...["builtYear", "layout", "floorAreaM2", "floorAreaRatioPercent", "station", "exact-place"],
   ]);
   expect(missingFacts({ ...bare, kind: "condo" }, none)).toEqual(["builtYear", "layout", "station", "building"]);
   expect(

@@ -26,7 +26,7 @@ it.each<[Told, readonly string[]]>([
   [{ kind: "condo", direction: "南", totalFloors: 10 }, ["totalFloors"]],
   [
     { kind: "house", floorAreaM2: 95, structure: "wood", ...LOT, ...UNIT, ...BUILDING },
-    ["layout", "renovated", "renovatedYear", "floor", "totalFloors", "direction", "isCorner"],
+    ["renovated", "renovatedYear", "floor", "totalFloors", "direction", "isCorner"],
   ],
   [
     { kind: "land", floorAreaM2: 95, structure: "wood", ...LOT, builtYear: 2008, stationName: "豊洲" },

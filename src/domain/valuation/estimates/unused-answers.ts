@@ -19,19 +19,21 @@ type Read = { readonly answersRead: readonly LearnableAnswer[] } & Pick<Appraisa
  */
 export function unusedAnswers(told: Partial<EstimateInput> & Pick<EstimateInput, "kind">, { answersRead, factors }: Read): FurtherAnswer[] {
   const hasFigure = (group: "floor" | "station") => factors.find((factor) => factor.group === group)?.yen !== null;
+  // All sales of flats tell their layout.
+  const read: readonly LearnableAnswer[] = told.kind === "condo" ? ["layout", ...answersRead] : answersRead;
   const isRead = (name: FurtherAnswer) => {
     if (!isOfKind(told.kind, name)) return false;
     if (name === "stationName" || name === "walkMinutes") return answersRead.includes("stationName") && hasFigure("station");
     if (name === "totalFloors") return told.floor !== undefined && hasFigure("floor");
     if (name === "floor" || name === "direction" || name === "isCorner") return hasFigure("floor");
-    return !isLearnable(name) || answersRead.includes(name);
+    return !isLearnable(name) || read.includes(name);
   };
   return FURTHER_ANSWERS.filter((name) => told[name] !== undefined && told[name] !== "" && !isRead(name));
 }
 
-/** The layout is read of flats alone, and a renovation is asked of them by its year. */
+/** A renovation is asked of flats by its year. */
 function isOfKind(kind: EstimateInput["kind"], name: FurtherAnswer): boolean {
-  if (name === "layout" || name === "renovated") return kind === "condo";
+  if (name === "renovated") return kind === "condo";
   return Object.hasOwn(FIELDS_BY_KIND[kind], name);
 }
 

@@ -4,11 +4,12 @@ import { STRUCTURES } from "#kernel/home/structure-words.ts";
 
 export type ToldRow = { readonly label: string; readonly text: string };
 type Shown = Exclude<LearnableAnswer, "stationName">;
-type Lot = { readonly [Name in Exclude<Shown, "structure" | "landShape" | "roadDirection">]?: number | null | undefined };
+type Lot = { readonly [Name in Exclude<Shown, "layout" | "structure" | "landShape" | "roadDirection">]?: number | null | undefined };
 
 /** What was told of a home. Null or left out: not told. */
 export type ToldHome = Lot & {
   readonly kind: "condo" | "house" | "land";
+  readonly layout?: string | null | undefined;
   readonly structure?: keyof typeof STRUCTURES | null | undefined;
   readonly landShape?: string | null | undefined;
   readonly roadDirection?: string | null | undefined;
@@ -23,6 +24,7 @@ const percent = (share: number) => `${share}%`;
 /** In the order of the form; null: not told. */
 const TEXTS: Readonly<Record<Shown, (home: ToldHome) => string | null>> = {
   floorAreaM2: ({ floorAreaM2 }) => told(floorAreaM2, formatM2),
+  layout: ({ layout }) => layout ?? null,
   structure: ({ structure }) => told(structure, (name) => STRUCTURES[name]),
   landShape: ({ landShape }) => landShape ?? null,
   frontageM: ({ frontageM }) => told(frontageM, (m) => `${metres(m)}${m === WIDEST_FRONTAGE_M ? "以上" : ""}`),
@@ -37,11 +39,12 @@ function told<T>(value: T | null | undefined, textOf: (value: T) => string): str
 }
 
 const NAMES = Object.keys(TEXTS) as Shown[];
-const OF_BUILDING: readonly Shown[] = ["floorAreaM2", "structure"];
+const OF_BUILDING: readonly Shown[] = ["floorAreaM2", "layout", "structure"];
+const IN_TITLE: readonly Shown[] = ["floorAreaM2", "layout"];
 
 /**
- * What was told of a house or a plot beside the title, in two: what the price rests on, and what its model does not read. The floor area stands in the title, and is
- * named only where it is not read. Where `answersRead` is null, as nothing is known of a model or there is no price, all is told as it is.
+ * What was told of a house or a plot beside the title, in two: what the price rests on, and what its model does not read. Floor area and layout stand in the title, and are
+ * named only where they are not read. Where `answersRead` is null, as nothing is known of a model or there is no price, all is told as it is.
  */
 export function toldRows(
   home: ToldHome,
@@ -51,7 +54,7 @@ export function toldRows(
   const isRead = (name: Shown) => answersRead === null || answersRead.includes(name);
   const rows = NAMES.filter((name) => home.kind === "house" || !OF_BUILDING.includes(name)).flatMap((name) => {
     const text = TEXTS[name](home);
-    return text === null || (name === "floorAreaM2" && isRead(name)) ? [] : [{ name, row: { label: ANSWER_LABELS[name], text } }];
+    return text === null || (IN_TITLE.includes(name) && isRead(name)) ? [] : [{ name, row: { label: ANSWER_LABELS[name], text } }];
   });
   const rowsThat = (isWanted: boolean) => rows.flatMap(({ name, row }) => (isRead(name) === isWanted ? [row] : []));
   return { read: rowsThat(true), unread: rowsThat(false) };

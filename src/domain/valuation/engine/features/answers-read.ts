@@ -1,14 +1,14 @@
 import type { LearnableAnswer } from "#kernel/home/missing-answers.ts";
 import type { Fact } from "./facts.ts";
 
-/** What those who ask are asked of a fact; of the zone and the kind of road nobody is, and the layout every form asks. */
+/** What those who ask are asked of a fact; of the zone and the kind of road nobody is. */
 const ANSWERS: Readonly<Record<Fact, readonly LearnableAnswer[]>> = {
   station: ["stationName"],
   renovated: [],
   zoning: [],
   floorArea: ["floorAreaM2"],
   structure: ["structure"],
-  layout: [],
+  layout: ["layout"],
   frontage: ["frontageM"],
   roadWidth: ["roadWidthM"],
   roadDirection: ["roadDirection"],

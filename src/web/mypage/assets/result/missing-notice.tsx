@@ -7,7 +7,7 @@ type Missing = AssetResultResponse["missing"][number];
 type ToldHere = Exclude<Missing, "building" | "exact-place">;
 
 /** What the form of the home asks for. */
-const NAMES: Readonly<Record<ToldHere, string>> = { ...ANSWER_LABELS, layout: "間取り", station: "最寄り駅" };
+const NAMES: Readonly<Record<ToldHere, string>> = { ...ANSWER_LABELS, station: "最寄り駅" };
 
 function fieldOf(missing: ToldHere): string {
   return missing === "station" ? "stationName" : missing;

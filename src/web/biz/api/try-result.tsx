@@ -6,7 +6,7 @@ import { percent } from "#kernel/percent.ts";
 import { formatYen, formatYenDifference } from "#kernel/yen.ts";
 import { PriceBand } from "#web/kit/chart/price-band.tsx";
 import { useExisting } from "#web/kit/link/site-link.tsx";
-import { byTableWords } from "#web/kit/report/by-table-words.ts";
+import { byTableWords } from "#web/kit/report/price-promise.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";

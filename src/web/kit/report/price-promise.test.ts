@@ -35,7 +35,7 @@ describe("what the sales beside an estimate say against it", () => {
     [
       "inside without it and above with it",
       { standing: "inside", why: "unit", high: 80_000_000, pointOfUsualUnit: 76_500_000 },
-      "推定は、いまの水準に直した似た成約の中ほど8割（3,000万円〜8,000万円）より上にありますが、階・向きの分を除くと（7,650万円）その中に入ります。成約の階・向きは公表されていないため、この差では確かさを下げていません。",
+      "推定は、いまの水準に直した似た成約の中ほど8割（3,000万円〜8,000万円）より上にありますが、階・向きの分を除くとその中に入ります。成約の階・向きは公表されていないため、確かさは下げていません。",
     ],
     [
       "outside without it and inside with it",

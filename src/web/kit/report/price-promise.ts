@@ -28,11 +28,11 @@ export function bandPromise(measured: Measured | null, kind: Kind): string {
 const NEAR_A_WHOLE = 0.25;
 
 /** What the band promises, of ten sales: 0.786 -> `10件のうち約8件`, 0.75 -> `10件のうち7〜8件`; what it is meant to hold where nothing was measured. */
-export function promisedShare(measured: Pick<Measured, "coverage80"> | null): string {
+function promisedShare(measured: Pick<Measured, "coverage80"> | null): string {
   if (measured === null) return "10件のうち8件";
   const sales = measured.coverage80 * 10;
   const nearest = Math.round(sales);
-  const isNear = Math.abs(sales - nearest) <= NEAR_A_WHOLE + 1e-9;
+  const isNear = Math.abs(sales - nearest) <= NEAR_A_WHOLE;
   return `10件のうち${isNear ? `約${nearest}件` : `${Math.floor(sales)}〜${Math.ceil(sales)}件`}`;
 }
 
@@ -53,7 +53,7 @@ const WHY = {
   station: "駅からの近さ",
   age: "築年",
   size: "広さ・間取り",
-  lot: "土地の形や道路、容積率",
+  lot: "土地の形や道路",
   zoning: "用途地域",
   renovation: "リフォームの有無",
   unit: "階・向き",
@@ -77,26 +77,24 @@ type Told = { readonly agreement: Agreement | null; readonly point: Yen; readonl
 /** What the sales beside an estimate say against it, or why they say nothing, and what became of its grade; null where they agree and it lies among them. */
 export function disagreementText({ agreement, point, grade }: Told, kind: Kind): string | null {
   if (agreement === null) return null;
-  const { low, high, count } = agreement;
-  const middle = `${formatYen(low)}〜${formatYen(high)}`;
   switch (agreement.standing) {
     case "inside":
       return agreement.why === "unit" ? besideByUnit(agreement, point) : null;
     case "outside":
-      return `${comparedText(agreement)}、${MIDDLE_OF_SALES}（${middle}）より${sideOf(agreement.pointOfUsualUnit ?? point, agreement)}にあります。${whyText(agreement, kind)}、${lowered(grade)}。`;
+      return `${comparedText(agreement)}、${middleOf(agreement)}より${sideOf(agreement.pointOfUsualUnit ?? point, agreement)}にあります。${whyText(agreement, kind)}、${lowered(grade)}。`;
     case "few":
-      return `条件の近い成約が${count}件と少なく、推定を十分に確かめられないため、${lowered(grade)}。`;
+      return `条件の近い成約が${agreement.count}件と少なく、推定を十分に確かめられないため、${lowered(grade)}。`;
     case "scattered":
-      return `似た成約どうしの価格が大きく離れています（いまの水準に直した中ほど8割で${middle}）。水準をしぼりにくいため、${lowered(grade)}。推定の幅を広めに見てください。`;
+      return `似た成約どうしの価格が大きく離れています（いまの水準に直した中ほど8割で${rangeOf(agreement)}）。水準をしぼりにくいため、${lowered(grade)}。推定の幅を広めに見てください。`;
   }
 }
 
-const MIDDLE_OF_SALES = "いまの水準に直した似た成約の中ほど8割";
+const rangeOf = ({ low, high }: Agreement) => `${formatYen(low)}〜${formatYen(high)}`;
+const middleOf = (agreement: Agreement) => `いまの水準に直した似た成約の中ほど8割（${rangeOf(agreement)}）`;
 
 /** Floor, direction and corner are a table's figures, and no sale tells its own: what they add is no reason to doubt the estimate. */
-function besideByUnit({ low, high, pointOfUsualUnit }: Agreement, point: Yen): string {
-  const without = pointOfUsualUnit === undefined ? "" : `（${formatYen(pointOfUsualUnit)}）`;
-  return `推定は、${MIDDLE_OF_SALES}（${formatYen(low)}〜${formatYen(high)}）より${sideOf(point, { high })}にありますが、階・向きの分を除くと${without}その中に入ります。成約の階・向きは公表されていないため、この差では確かさを下げていません。`;
+function besideByUnit(agreement: Agreement, point: Yen): string {
+  return `推定は、${middleOf(agreement)}より${sideOf(point, agreement)}にありますが、階・向きの分を除くとその中に入ります。成約の階・向きは公表されていないため、確かさは下げていません。`;
 }
 
 function comparedText({ pointOfUsualUnit }: Agreement): string {
@@ -119,4 +117,9 @@ export const NEIGHBOURS = "同じ町・築年の家の水準";
 /** A D may have been one before: below it there is no step. */
 function lowered(grade: Grade): string {
   return grade === "D" ? "確かさを最も低いDとしています" : "確かさを1段下げて示しています";
+}
+
+/** What stands beside 階・向き, whose figure no sale says: that it is a table's, and whose. */
+export function byTableWords(publishers: string): string {
+  return `「階・向き」（角部屋を含む）は成約から学習した値ではなく、公表された査定の表の率による差です（出典：${publishers}）。`;
 }

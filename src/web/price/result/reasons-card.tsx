@@ -3,7 +3,7 @@ import type { EstimateResponse } from "#api/client/client.ts";
 import { quarterText } from "#kernel/quarter.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { FactorBars } from "#web/kit/chart/factor-bars.tsx";
-import { byTableWords } from "#web/kit/report/by-table-words.ts";
+import { byTableWords } from "#web/kit/report/price-promise.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { baseText, factorRows, type Priced } from "#web/price/words/result-words.ts";
 

@@ -4,7 +4,6 @@ import { CopyLink } from "#web/kit/link/copy-link.tsx";
 import { Footnotes } from "#web/kit/report/footnotes.tsx";
 import { Parts, ReportHeader } from "#web/kit/report/report-header.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
-import { Notice } from "#web/kit/ui/notice.tsx";
 import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
 import { LaterCharts } from "#web/price/trend/later-charts.tsx";
 import { subParts, titleParts } from "#web/price/words/result-words.ts";
@@ -17,7 +16,8 @@ import { ReasonsCard } from "./reasons-card.tsx";
 import { WhatIf } from "./what-if.tsx";
 import { WhenAlive } from "./when-alive.tsx";
 
-// Most results are prices, and most of them of flats.
+// Most results are prices of now, and most of them of flats.
+const ExpiredNotice = lazy(() => import("./expired/expired-notice.tsx"));
 const ToldFacts = lazy(() => import("#web/kit/report/told-facts.tsx"));
 const LandAndBuilding = lazy(() => import("#web/kit/report/land-and-building.tsx"));
 const RefusalCard = lazy(() => import("./refusal-card.tsx"));
@@ -48,8 +48,7 @@ export function ResultView({ estimate, around, onRecompute, isRecomputing, probl
         actions={<Actions estimate={estimate} />}
       />
       <div className="mt-5 flex flex-col gap-5">
-        {estimate.isExpired && <Expired {...{ onRecompute, isRecomputing }} />}
-        {problem && <Notice tone="error">{problem}</Notice>}
+        {estimate.isExpired && <ExpiredNotice {...{ onRecompute, isRecomputing, problem }} />}
         {outcome.estimated ? (
           <>
             <div className="grid items-start gap-5 lg:grid-cols-[1.2fr_1fr]">
@@ -86,18 +85,5 @@ function Actions({ estimate }: { estimate: EstimateResponse }) {
         印刷・PDF
       </Button>
     </>
-  );
-}
-
-function Expired({ onRecompute, isRecomputing }: Pick<ResultViewProps, "onRecompute" | "isRecomputing">) {
-  return (
-    <Notice tone="warn" title="この推定は30日を過ぎました">
-      <p>数字は作成時のまま残しています。いまのデータとモデルで計算し直せます。</p>
-      <div className="no-print mt-2">
-        <Button size="bar" onClick={onRecompute} disabled={isRecomputing}>
-          {isRecomputing ? "受け付けています" : "計算し直す"}
-        </Button>
-      </div>
-    </Notice>
   );
 }

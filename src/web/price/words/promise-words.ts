@@ -1,13 +1,12 @@
 import { percent } from "#kernel/percent.ts";
 import { quarterText } from "#kernel/quarter.ts";
 import { formatYen } from "#kernel/yen.ts";
-import { promisedShare } from "#web/kit/report/price-promise.ts";
 import type { Priced } from "./result-words.ts";
 
-type BesideSales = Pick<Priced, "agreement" | "comparables" | "measured" | "point" | "low" | "high">;
+type BesideSales = Pick<Priced, "agreement" | "comparables" | "point" | "low" | "high">;
 
 /** `中央値 6,985万円と推定 7,020万円の差は0.5%です。`, how many of the sales lie in the band, and where these are few, what the promise of the band is of. */
-export function agreementText({ agreement, comparables, measured, point, low, high }: BesideSales): string {
+export function agreementText({ agreement, comparables, point, low, high }: BesideSales): string {
   if (agreement === null) return "";
   const prices = comparables.flatMap(({ broughtForward }) => (broughtForward ? [broughtForward.price] : []));
   const [below, above] = [prices.filter((price) => price < low).length, prices.filter((price) => price > high).length];
@@ -18,10 +17,7 @@ export function agreementText({ agreement, comparables, measured, point, low, hi
     pointOfUsualUnit === undefined ? `推定 ${formatYen(point)}` : `、階・向きの分を除いた推定 ${formatYen(pointOfUsualUnit)}`;
   const difference = `中央値 ${formatYen(median)}と${compared}の差は${gap}です。`;
   const isMoved = pointOfUsualUnit !== undefined;
-  const beyond =
-    isFarFewer(inside, prices.length) && standing === "inside"
-      ? whyBeyond({ below, above, isMoved, promised: promisedShare(measured) })
-      : "";
+  const beyond = isFarFewer(inside, prices.length) && standing === "inside" ? whyBeyond({ below, above, isMoved }) : "";
   return `${difference}${prices.length}件のうち${inside}件が、推定の80%の幅の中です。${beyond}`;
 }
 
@@ -33,17 +29,17 @@ function isFarFewer(inside: number, listed: number): boolean {
   return listed >= LEAST_LISTED && inside < listed * LEAST_SHARE;
 }
 
-type Beyond = { readonly below: number; readonly above: number; readonly isMoved: boolean; readonly promised: string };
+type Beyond = { readonly below: number; readonly above: number; readonly isMoved: boolean };
 
 /**
  * The promise was tested on the bands of other homes, each of its own; the sales listed were not made like this home. `isMoved`: by floor, direction or corner,
  * so that the band lies beside the sales and need not be narrower than they lie.
  */
-function whyBeyond({ below, above, isMoved, promised }: Beyond): string {
+function whyBeyond({ below, above, isMoved }: Beyond): string {
   const where = [...(above > 0 ? [`幅より上が${above}件`] : []), ...(below > 0 ? [`${above > 0 ? "" : "幅より"}下が${below}件`] : [])].join(
     "、",
   );
-  return `${where}です。「${promised}」は、売れた住まいごとに推定した幅を確かめた割合で、ここに並ぶ成約の割合ではありません。並べた成約は${isMoved ? "築年・広さ・場所・階・向きの違いを直していないため、この幅の外にも多くあります" : "築年・広さ・場所の違いを直していないため、この幅より広く散らばっています"}。`;
+  return `${where}です。上の「10件のうち」は、売れた住まいごとの幅を確かめた割合で、ここに並ぶ成約の割合ではありません。並べた成約は築年・広さ・場所${isMoved ? "・階・向き" : ""}の違いを直していないため、この幅の外にも多くあります。`;
 }
 
 type Sales = Pick<Priced, "comparables" | "headline"> & { readonly agreement: NonNullable<Priced["agreement"]> };
@@ -51,7 +47,7 @@ type Sales = Pick<Priced, "comparables" | "headline"> & { readonly agreement: No
 /** What was done to the price of a sale to bring it to the quarter of the estimate, the step from surveys to contracts in figures. */
 export function broughtForwardText({ agreement, comparables, headline }: Sales): string {
   const until = headline === null ? "推定の四半期" : quarterText(headline.quarter);
-  const moved = `「いまの水準に直した価格」は、売れた価格に、売れた四半期から${until}までの市況の動き（「${agreement.indexName}」と、広さの区分・価格帯ごとの動き）を掛けた値です。築年・広さ・場所の違いは直していません。`;
+  const moved = `「いまの水準に直した価格」は、売れた価格に、その四半期から${until}までの市況の動き（「${agreement.indexName}」と、広さの区分・価格帯ごとの動き）を掛けた値です。築年・広さ・場所の違いは直していません。`;
   const surveys = comparables.filter(({ priceCategory }) => priceCategory === "survey");
   if (surveys.length === 0) return moved;
   return `${moved}「調査」は買主へのアンケートによる取引価格です。${surveyStep(surveys)}`;

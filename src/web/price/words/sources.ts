@@ -34,7 +34,7 @@ function dataSource(until: string, attributions: readonly string[], isSample: bo
 function modelSource(modelVersion: string, createdAt: string): Source {
   return {
     label: `モデル ${modelVersion}`,
-    details: `${formatDate(new Date(createdAt))}に、この版のモデルで計算しました。売出価格は推定に使っていません。版ごとの当たり外れは「推定の精度」で公開しています。`,
+    details: `${formatDate(new Date(createdAt))}に計算しました。売出価格は推定に使っていません。版ごとの当たり外れは「推定の精度」で公開しています。`,
   };
 }
 
@@ -42,7 +42,7 @@ function comparablesSource(count: number, withinTenPercent: number): Source {
   const sales = `${count.toLocaleString("ja-JP")}件`;
   return {
     label: `類似成約 ${sales}`,
-    details: `場所、広さ、築年、時期の近い成約が${sales}見つかりました。推定できるかどうかの判断と、推定との見比べに使います。価格はその平均ではなく、地域全体の成約を学んだモデルの計算です。実際の価格が推定の±10%に入る確率は${percent(withinTenPercent, 0)}と見ています。`,
+    details: `場所、広さ、築年、時期の近い成約が${sales}見つかりました。推定との見比べに使います。価格はその平均ではなく、地域全体の成約を学んだモデルの計算です。実際の価格が推定の±10%に入る確率は${percent(withinTenPercent, 0)}と見ています。`,
   };
 }
 

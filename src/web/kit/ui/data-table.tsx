@@ -80,7 +80,7 @@ function cellClass<Row>(column: Column<Row>, base: string): string {
     base,
     "px-2 align-baseline",
     // Beside numbers that do not wrap, words would be squeezed to one letter a line.
-    column.isNumber ? "amount text-right" : column.isAction ? "w-px whitespace-nowrap text-right" : "min-w-16 text-left",
+    column.isNumber ? "amount text-right" : column.isAction ? "w-px whitespace-nowrap text-right" : "sm:min-w-16 text-left",
     column.isWideOnly && "max-sm:hidden print:table-cell",
     column.isScreenOnly && "print:hidden",
   );

@@ -1,8 +1,12 @@
 import { Button } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
-import type { ResultViewProps } from "#web/price/result/result.view.tsx";
 
-type ExpiredNoticeProps = Pick<ResultViewProps, "onRecompute" | "isRecomputing" | "problem">;
+type ExpiredNoticeProps = {
+  readonly onRecompute: () => void;
+  readonly isRecomputing: boolean;
+  /** Why the last try to recompute failed. */
+  readonly problem: string | null;
+};
 
 /** An estimate of before, as it was, with the way to a new one, and why the last try failed. */
 export default function ExpiredNotice({ onRecompute, isRecomputing, problem }: ExpiredNoticeProps) {

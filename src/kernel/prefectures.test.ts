@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PREFECTURES, prefectureCode, prefectureOf } from "./prefectures.ts";
+import { PREFECTURES, prefectureCode, prefectureCodeOf, prefectureOf } from "./prefectures.ts";
 
 it("knows the 47 prefectures by their codes", () => {
   expect(PREFECTURES).toHaveLength(47);
@@ -7,6 +7,7 @@ it("knows the 47 prefectures by their codes", () => {
   expect(prefectureOf("13108")).toBe("東京都");
   expect(prefectureOf("47")).toBe("沖縄県");
   expect(prefectureOf("48")).toBeNull();
+  expect(prefectureCodeOf("08220")).toBe("08");
   expect(prefectureCode("京都府")).toBe("26");
   expect(prefectureCode("江戸")).toBeNull();
 });

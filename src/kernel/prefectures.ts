@@ -10,6 +10,11 @@ export function prefectureOf(code: string): string | null {
   return PREFECTURES[Number(code.slice(0, 2)) - 1] ?? null;
 }
 
+/** The code of a city's prefecture: `13101` -> `13`. */
+export function prefectureCodeOf(cityCode: string): string {
+  return cityCode.slice(0, 2);
+}
+
 /** `東京都` -> `13`. */
 export function prefectureCode(name: string): string | null {
   const i = PREFECTURES.indexOf(name);

@@ -27,6 +27,28 @@ describe("the cities whose prices can be told", () => {
     expect([isMeasured(city("13201", 10, [10]), young), isMeasured(city("13201", 9, [10]), young)]).toEqual([true, false]);
   });
 
+  describe("where another prefecture is known further", () => {
+    const ofIbaraki = (until: number) =>
+      city(
+        "08220",
+        100,
+        Array.from({ length: until }, (_, i) => i + 1),
+      );
+    const own = city("13201", 3, LAST_EIGHT);
+
+    it.each([
+      [11, true],
+      [17, true],
+      [18, false],
+    ])("to quarter %i, with eight quarters until the tenth: %s", (until, expected) => {
+      expect(isMeasured(own, [...MARKET, ...ofIbaraki(until)])).toBe(expected);
+    });
+
+    it("are not by one quarter of a prefecture that has no other", () => {
+      expect(measuredCities([...MARKET, ...city("08220", 140, [12])]).has("08220")).toBe(false);
+    });
+  });
+
   it("are none of no sales", () => {
     expect(measuredCities([]).size).toBe(0);
   });

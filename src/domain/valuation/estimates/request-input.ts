@@ -10,13 +10,13 @@ const STATION_SUFFIX = /駅$/;
  * A building given by its key needs no other place. What a home of the kind is not asked for is left out.
  */
 export function normaliseInput(input: EstimateInput): EstimateInput {
-  const { apartmentKey, cityCode, town, address, placeKey, layout, stationName, renovated, renovatedYear, ...rest } = inputOfKind(input);
+  const { apartmentKey, cityCode, town, address, placeKey, layout, stationName, ...rest } = inputOfKind(input);
   const texts = {
     layout: layout && plainLayout(layout),
     stationName: stationName && plainText(stationName).replace(STATION_SUFFIX, ""),
   };
-  const renovation = input.kind === "condo" ? { renovatedYear, renovated: renovatedYear === undefined ? renovated : true } : {};
-  return withoutEmpty({ ...rest, ...texts, ...renovation, ...placeOf({ apartmentKey, cityCode, town, address, placeKey }) });
+  const renovated = rest.renovatedYear === undefined ? rest.renovated : true;
+  return withoutEmpty({ ...rest, ...texts, renovated, ...placeOf({ apartmentKey, cityCode, town, address, placeKey }) });
 }
 
 type Whereabouts = Pick<EstimateInput, "apartmentKey" | "cityCode" | "town" | "address" | "placeKey">;

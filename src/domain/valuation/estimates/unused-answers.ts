@@ -1,6 +1,6 @@
 import type { Appraisal } from "#domain/valuation/core/types.ts";
-import { FIELDS_BY_KIND } from "#kernel/fields/home-fields.ts";
 import { LEARNABLE_ANSWERS, type LearnableAnswer } from "#kernel/home/missing-answers.ts";
+import { isOfKind } from "./of-kind.ts";
 import type { EstimateInput } from "./request.ts";
 
 /** What may be told of a home beside its kind, its place and its area, in the order of the API. */
@@ -29,12 +29,6 @@ export function unusedAnswers(told: Partial<EstimateInput> & Pick<EstimateInput,
     return !isLearnable(name) || read.includes(name);
   };
   return FURTHER_ANSWERS.filter((name) => told[name] !== undefined && told[name] !== "" && !isRead(name));
-}
-
-/** A renovation is asked of flats by its year. */
-function isOfKind(kind: EstimateInput["kind"], name: FurtherAnswer): boolean {
-  if (name === "renovated") return kind === "condo";
-  return Object.hasOwn(FIELDS_BY_KIND[kind], name);
 }
 
 function isLearnable(name: FurtherAnswer): name is FurtherAnswer & LearnableAnswer {

@@ -21,7 +21,7 @@ const beside = (listed: readonly number[], changes: Partial<Priced> = {}) =>
 describe("how the sales and the band agree", () => {
   it("says why fewer of them than the promise lie in the band, and on which side the others are", () => {
     expect(beside(prices(3, 8, 9))).toContain(
-      "20件のうち8件が、推定の80%の幅の中です。幅より上が9件、下が3件です。上の「10件のうち」は、売れた住まいごとの幅を確かめた割合で、",
+      "20件のうち8件が、推定の80%の幅の中です。幅より上が9件、下が3件です。推定価格の欄の割合は、売れた住まいごとの幅を確かめたもので、",
     );
     expect(beside(prices(12, 8, 0))).toContain("幅の中です。幅より下が12件です。");
     expect(beside(prices(0, 8, 12))).toContain("幅の中です。幅より上が12件です。");

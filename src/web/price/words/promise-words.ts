@@ -39,7 +39,7 @@ function whyBeyond({ below, above, isMoved }: Beyond): string {
   const where = [...(above > 0 ? [`幅より上が${above}件`] : []), ...(below > 0 ? [`${above > 0 ? "" : "幅より"}下が${below}件`] : [])].join(
     "、",
   );
-  return `${where}です。上の「10件のうち」は、売れた住まいごとの幅を確かめた割合で、ここに並ぶ成約の割合ではありません。並べた成約は築年・広さ・場所${isMoved ? "・階・向き" : ""}の違いを直していないため、この幅の外にも多くあります。`;
+  return `${where}です。推定価格の欄の割合は、売れた住まいごとの幅を確かめたもので、ここに並ぶ成約の割合ではありません。並べた成約は築年・広さ・場所${isMoved ? "・階・向き" : ""}の違いを直していないため、この幅の外にも多くあります。`;
 }
 
 type Sales = Pick<Priced, "comparables" | "headline"> & { readonly agreement: NonNullable<Priced["agreement"]> };

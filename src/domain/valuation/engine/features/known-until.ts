@@ -1,4 +1,5 @@
 import type { SaleRow } from "#domain/valuation/core/types.ts";
+import { prefectureCodeOf } from "#kernel/prefectures.ts";
 import { quarterIndex } from "#kernel/quarter.ts";
 
 /**
@@ -11,7 +12,7 @@ export type KnownUntil = Readonly<Record<string, number>>;
 export function knownUntil(sales: readonly Pick<SaleRow, "cityCode" | "quarter">[]): KnownUntil {
   const newest: Record<string, number> = {};
   for (const { cityCode, quarter } of sales) {
-    const prefecture = prefectureOf(cityCode);
+    const prefecture = prefectureCodeOf(cityCode);
     newest[prefecture] = Math.max(newest[prefecture] ?? Number.NEGATIVE_INFINITY, quarterIndex(quarter));
   }
   return newest;
@@ -19,10 +20,5 @@ export function knownUntil(sales: readonly Pick<SaleRow, "cityCode" | "quarter">
 
 /** Until when a city's prefecture is known; null of one without sales. */
 export function newestOf(known: KnownUntil, cityCode: string): number | null {
-  return known[prefectureOf(cityCode)] ?? null;
-}
-
-/** The first two digits of a city code. */
-export function prefectureOf(cityCode: string): string {
-  return cityCode.slice(0, 2);
+  return known[prefectureCodeOf(cityCode)] ?? null;
 }

@@ -1,4 +1,4 @@
-import { prefectureOf } from "./known-until.ts";
+import { prefectureCodeOf } from "#kernel/prefectures.ts";
 import { fitTrend, type Trend, type TrendRow } from "./trend.ts";
 
 /**
@@ -13,7 +13,7 @@ export type FittedTrends = { readonly trends: Trends; readonly measured: Trends 
 export function fitTrends(rows: readonly (TrendRow & { readonly cityCode: string })[]): FittedTrends {
   const trends: Record<string, Trend> = {};
   const measured: Record<string, Trend> = {};
-  for (const [prefecture, own] of Map.groupBy(rows, ({ cityCode }) => prefectureOf(cityCode))) {
+  for (const [prefecture, own] of Map.groupBy(rows, ({ cityCode }) => prefectureCodeOf(cityCode))) {
     const fitted = fitTrend(own);
     trends[prefecture] = fitted.trend;
     measured[prefecture] = fitted.measured;
@@ -23,5 +23,5 @@ export function fitTrends(rows: readonly (TrendRow & { readonly cityCode: string
 
 /** The market that a city belongs to; of a prefecture that nobody has learnt, which is not appraised, any. */
 export function trendOf(trends: Trends, cityCode: string): Trend {
-  return trends[prefectureOf(cityCode)] ?? (Object.values(trends)[0] as Trend);
+  return trends[prefectureCodeOf(cityCode)] ?? (Object.values(trends)[0] as Trend);
 }

@@ -16,8 +16,7 @@ export function agreementText({ agreement, comparables, point, low, high }: Besi
   const compared =
     pointOfUsualUnit === undefined ? `推定 ${formatYen(point)}` : `、階・向きの分を除いた推定 ${formatYen(pointOfUsualUnit)}`;
   const difference = `中央値 ${formatYen(median)}と${compared}の差は${gap}です。`;
-  const isMoved = pointOfUsualUnit !== undefined;
-  const beyond = isFarFewer(inside, prices.length) && standing === "inside" ? whyBeyond({ below, above, isMoved }) : "";
+  const beyond = isFarFewer(inside, prices.length) && standing === "inside" ? whyBeyond(below, above) : "";
   return `${difference}${prices.length}件のうち${inside}件が、推定の80%の幅の中です。${beyond}`;
 }
 
@@ -29,17 +28,15 @@ function isFarFewer(inside: number, listed: number): boolean {
   return listed >= LEAST_LISTED && inside < listed * LEAST_SHARE;
 }
 
-type Beyond = { readonly below: number; readonly above: number; readonly isMoved: boolean };
-
 /**
- * The promise was tested on the bands of other homes, each of its own; the sales listed were not made like this home. `isMoved`: by floor, direction or corner,
- * so that the band lies beside the sales and need not be narrower than they lie.
+ * The promise was tested on the bands of other homes, each of its own; the sales listed were not made like this home, whose floor, direction and corner may have moved
+ * its band away from them.
  */
-function whyBeyond({ below, above, isMoved }: Beyond): string {
+function whyBeyond(below: number, above: number): string {
   const where = [...(above > 0 ? [`幅より上が${above}件`] : []), ...(below > 0 ? [`${above > 0 ? "" : "幅より"}下が${below}件`] : [])].join(
     "、",
   );
-  return `${where}です。推定価格の欄の割合は、売れた住まいごとの幅を確かめたもので、ここに並ぶ成約の割合ではありません。並べた成約は築年・広さ・場所${isMoved ? "・階・向き" : ""}の違いを直していないため、この幅の外にも多くあります。`;
+  return `${where}です。推定価格の欄の割合は、売れた住まいごとの幅を確かめたもので、ここに並ぶ成約の割合ではありません。並べた成約は築年・広さ・場所や階の違いを直していないため、この幅の外にも多くあります。`;
 }
 
 type Sales = Pick<Priced, "comparables" | "headline"> & { readonly agreement: NonNullable<Priced["agreement"]> };
